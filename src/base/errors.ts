@@ -2,8 +2,6 @@
  * The faults a user can meet. They are made where the fault is known, thrown, and printed once, by the
  * command line. Every other exception is a defect of shockroll itself.
  */
-
-import { moreFaults } from './messages/common.ts';
 import { printable, shortened } from './printable.ts';
 
 /** Where a fault is: a file with line and column, an argument, a path inside a document; as far as known. */
@@ -22,7 +20,7 @@ export interface Fault {
   /** Stable, kebab-case, prefixed by the area: `data/unknown-id`, `usage/not-a-number`. */
   readonly code: string;
   readonly place: Place;
-  /** One sentence without a full stop, from src/base/messages. */
+  /** One sentence without a full stop. */
   readonly message: string;
   /** The known name closest to a misspelt one. */
   readonly nearest?: string;
@@ -36,7 +34,11 @@ export abstract class ShockrollError extends Error {
   constructor(faults: readonly Fault[], options?: ErrorOptions) {
     const bounded = faults.slice(0, MOST_FAULTS).map(readable);
     if (faults.length > MOST_FAULTS)
-      bounded.push({ code: 'usage/more-faults', place: {}, message: moreFaults(MOST_FAULTS) });
+      bounded.push({
+        code: 'usage/more-faults',
+        place: {},
+        message: `these are the first ${MOST_FAULTS} faults; there are more`,
+      });
     super(bounded.map(formatFault).join('\n'), options);
     this.name = new.target.name;
     this.faults = bounded;

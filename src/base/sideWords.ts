@@ -1,6 +1,5 @@
 /** Words of a request that say something of both sides. */
 import type { Fault } from './errors.ts';
-import * as words from './messages/sideWords.ts';
 import { unknownFault } from './unknownFault.ts';
 
 /** One word for both sides, or one for each. @param faults gets a third */
@@ -12,7 +11,11 @@ export function forBothSides<T>(
 ): readonly [T, T] {
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length > 2) {
-    faults.push({ code: 'usage/two-values', place: { path }, message: words.twoExpected(parts.length) });
+    faults.push({
+      code: 'usage/two-values',
+      place: { path },
+      message: `found ${parts.length} values, expected one for both sides or one for each`,
+    });
   }
   const first = parse(parts[0]);
   return [first, parts.length === 1 ? first : parse(parts[1])];
@@ -22,7 +25,11 @@ export function forBothSides<T>(
 export function wholeNumber(text: string, path: string, low: number, high: number, faults: Fault[]): number {
   const number = Number(text.trim() === '' ? Number.NaN : text);
   if (Number.isInteger(number) && number >= low && number <= high) return number;
-  faults.push({ code: 'usage/number', place: { path }, message: words.wholeExpected(text, low, high) });
+  faults.push({
+    code: 'usage/number',
+    place: { path },
+    message: `found "${text.trim()}", expected a whole number from ${low} to ${high}`,
+  });
   return low;
 }
 

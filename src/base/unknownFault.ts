@@ -1,6 +1,6 @@
 import type { Fault } from './errors.ts';
-import { unknownName } from './messages/common.ts';
 import { nearestName } from './nearest.ts';
+import { unknownName } from './phrases.ts';
 
 /** The fault `usage/unknown-KIND`, with the nearest known name. */
 export function unknownFault(kind: string, path: string, found: string, known: readonly string[]): Fault {

@@ -1,4 +1,3 @@
-import * as words from '../base/messages/charts.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { CharacterResult, PacksResult } from '../experiments/packs.ts';
 import { anytimeCriticalValue } from '../statistics/anytime.ts';
@@ -7,7 +6,9 @@ import type { Interval } from '../statistics/interval.ts';
 import { criticalValue } from '../statistics/normal.ts';
 import { formatCount, formatPercent } from '../tables/format.ts';
 import { figureName, type Names, sideNames } from '../tables/names.ts';
+import { percentLevel, rateIntervalName } from '../tables/phrases.ts';
 import { type IntervalRow, intervalChart, zeroDomain } from './intervalRows.ts';
+import { labelled } from './phrases.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
 /** What a chart of characters shows of each of them. */
@@ -21,29 +22,37 @@ interface Measure {
   readonly show: (value: number) => string;
 }
 
+function survivalCaption(games: string, confidence: number, isWatched: boolean): string {
+  return `${games} games. Lines: ${percentLevel(confidence)} ${rateIntervalName(isWatched)}s.`;
+}
+
+function meansCaption(games: string, confidence: number, isWatched: boolean): string {
+  return `Means of ${games} games. Lines: ${percentLevel(confidence)} intervals (normal approximation${isWatched ? ', for every look' : ''}).`;
+}
+
 const MEASURES = {
   survival: {
-    title: words.survivalTitle(),
-    axis: words.SURVIVAL_AXIS,
+    title: 'How often each character survives',
+    axis: 'Games survived',
     format: '.0%',
     limit: 1,
-    caption: words.survivalCaption,
+    caption: survivalCaption,
     estimate: ({ survival }) => ({ value: survival.rate, low: survival.low, high: survival.high }),
     show: (rate) => `${formatPercent(rate)} %`,
   },
   wounds: {
-    title: words.woundsTitle(),
-    axis: words.WOUNDS_AXIS,
+    title: 'Wounds that each character deals',
+    axis: 'Wounds dealt a game',
     format: '.1~f',
-    caption: words.meansCaption,
+    caption: meansCaption,
     estimate: ({ wounds }, z) => meanInterval(wounds, z),
     show: (mean) => mean.toFixed(2),
   },
   kills: {
-    title: words.killsTitle(),
-    axis: words.KILLS_AXIS,
+    title: 'Enemies that each character kills',
+    axis: 'Enemies killed a game',
     format: '.2~f',
-    caption: words.meansCaption,
+    caption: meansCaption,
     estimate: ({ kills }, z) => meanInterval(kills, z),
     show: (mean) => mean.toFixed(2),
   },
@@ -79,10 +88,10 @@ export function characterChart(
     .flatMap(({ label, marks }) => marks.map(({ value }) => ({ label, value })))
     .toSorted((a, b) => a.value - b.value);
   const [lowest, highest] = [sorted[0], sorted[sorted.length - 1]].map(({ label, value }) =>
-    words.labelled(label, measure.show(value)),
+    labelled(label, measure.show(value)),
   );
   const caption = measure.caption(formatCount(matchup.games), confidence, planned !== null);
-  const alternative = words.rowsAlternative(measure.axis, lowest, highest);
+  const alternative = `Dot chart: ${measure.axis}, from ${lowest} to ${highest}.`;
   return intervalChart(
     {
       name,

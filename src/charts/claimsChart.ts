@@ -1,7 +1,7 @@
-import * as words from '../base/messages/check.ts';
 import type { CheckedClaim } from '../experiments/checkClaims.ts';
 import { SCALE_ENDS, type Scale } from '../experiments/claims.ts';
 import { foundText, nearestToTheEdge } from '../tables/claimsTable.ts';
+import { percentLevel } from '../tables/phrases.ts';
 import { type IntervalRow, intervalChart, type Reference } from './intervalRows.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
@@ -37,6 +37,22 @@ export function claimsCharts(
   });
 }
 
+/** Of the charts, by the unit of their claims. */
+const CLAIM_AXES = {
+  share: 'Score or chance',
+  difference: 'Difference of score in points',
+  amount: 'Number',
+} as const;
+
+function claimsChartTitle(scale: keyof typeof CLAIM_AXES): string {
+  const units = { share: 'scores and chances', difference: 'differences of score', amount: 'numbers' };
+  return `Claims about ${units[scale]}, and what was found`;
+}
+
+function claimsChartAlternative(claims: readonly string[]): string {
+  return `Claims with what was found and what is allowed: ${claims.join('. ')}.`;
+}
+
 function claimsChart(
   scale: Scale,
   claims: readonly CheckedClaim[],
@@ -55,15 +71,15 @@ function claimsChart(
   return intervalChart(
     {
       name: `claims-${scale}`,
-      title: words.claimsChartTitle(scale),
-      caption: words.claimsChartCaption(confidence),
-      alternative: words.claimsChartAlternative(
+      title: claimsChartTitle(scale),
+      caption: `Dot: found; line: its interval at ${percentLevel(confidence)}; upright lines: the ends of what is allowed. Where a claim does not hold, or is undecided, that stands behind it.`,
+      alternative: claimsChartAlternative(
         claims.map((claim) => `${claim.claim}: ${claim.verdict}, ${foundText(claim)}`),
       ),
       rows,
       references,
       axis: {
-        title: words.CLAIM_AXES[scale],
+        title: CLAIM_AXES[scale],
         domain: lowest < highest ? [lowest, highest] : [lowest - step, lowest + step],
         format,
       },

@@ -1,10 +1,21 @@
-import * as words from '../base/messages/comparison.ts';
 import type { Comparison } from '../experiments/compareArms.ts';
 import { formatCount } from '../tables/format.ts';
+import { comparisonTitle, percentLevel } from '../tables/phrases.ts';
 import { differenceChart } from './differenceChart.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
 const LABELS = 230;
+
+/** @param isWatched some have fewer games */
+function comparisonCaption(games: string, confidence: number, isWatched: boolean): string {
+  return isWatched
+    ? `At most ${games} games of each; simultaneous ${percentLevel(confidence)} intervals that hold at every look`
+    : `${games} games of each; simultaneous ${percentLevel(confidence)} intervals`;
+}
+
+function comparisonAlternative(rows: readonly string[]): string {
+  return `Difference of score with interval for each change: ${rows.join('; ')}.`;
+}
 
 /** The chart `comparison`: the difference that each variant makes, with its interval around 0. */
 export function comparisonChart(
@@ -17,10 +28,10 @@ export function comparisonChart(
   return differenceChart(
     {
       name: 'comparison',
-      title: words.comparisonTitle(side),
-      caption: words.comparisonCaption(formatCount(baseline.games), confidence, watch !== null),
-      axis: words.DIFFERENCE_AXIS,
-      alternative: words.comparisonAlternative,
+      title: comparisonTitle(side),
+      caption: comparisonCaption(formatCount(baseline.games), confidence, watch !== null),
+      axis: 'Points of score',
+      alternative: comparisonAlternative,
       differences: sorted.map(({ name, versusBaseline: { difference: value, low, high } }) => {
         return { side: 0, label: label(name), value, low, high };
       }),

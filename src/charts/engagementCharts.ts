@@ -1,14 +1,14 @@
 /** The charts of a study of engagements: who wins, how long it takes, and what each unit paid for itself and cost. */
-import * as charts from '../base/messages/charts.ts';
-import * as words from '../base/messages/unitTables.ts';
 import type { PricedUnit } from '../experiments/fieldedUnits.ts';
 import type { FigureMean, FigureMeans, FigureRow } from '../experiments/figureMeans.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import { formatCount, formatPercent } from '../tables/format.ts';
 import { figureName, type Names, sideNames } from '../tables/names.ts';
+import { percentLevel } from '../tables/phrases.ts';
 import type { SolvedTurn, TurnFindings } from '../tables/turnTables.ts';
 import { type IntervalRow, intervalChart, zeroDomain } from './intervalRows.ts';
 import { lengthsChart } from './lengthsChart.ts';
+import { labelled } from './phrases.ts';
 import { splitsChart } from './splitsChart.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 import { survivalChart, turnsChart } from './turnCharts.ts';
@@ -63,8 +63,8 @@ export function engagementCharts(
   const measures: readonly Measure[] = [
     {
       name: 'contribution',
-      title: words.contributionTitle(),
-      axis: words.CONTRIBUTION_AXIS,
+      title: 'What each unit destroys for its price',
+      axis: 'Army points destroyed for each point of its price',
       format: '.1~f',
       reference: PAID,
       estimate: ({ figure, means: topics }) => {
@@ -83,8 +83,8 @@ export function engagementCharts(
     },
     {
       name: 'losses',
-      title: words.lossesTitle(),
-      axis: words.LOSSES_AXIS,
+      title: 'How often each unit is lost',
+      axis: 'Games in which it is lost',
       format: '.0%',
       limit: 1,
       estimate: ({ means: topics }) => topics.get('lost'),
@@ -100,6 +100,13 @@ export function engagementCharts(
       ? []
       : measures.map((measure) => unitChart(measure, means, sides, names, layout))),
   ];
+}
+
+/** @param hasLine whether a line shows where a unit destroys what it costs */
+function unitChartCaption(games: string, confidence: number, isWatched: boolean, hasLine: boolean): string {
+  const holds = isWatched ? ', for every look' : '';
+  const line = hasLine ? ' Upright line: it destroys as many army points as it costs.' : '';
+  return `Means of ${games} games. Lines: ${percentLevel(confidence)} intervals, simultaneous over all units${holds}.${line}`;
 }
 
 /** One row a unit, by side, the largest first. */
@@ -126,19 +133,14 @@ function unitChart(
   ]);
   const marks = rows.flatMap((row) => row.marks);
   const told = rows.flatMap(({ label, marks: [mark] }) =>
-    mark === undefined ? [] : [charts.labelled(`${label} (${sides[mark.side]})`, show(mark.value))],
+    mark === undefined ? [] : [labelled(`${label} (${sides[mark.side]})`, show(mark.value))],
   );
   return intervalChart(
     {
       name,
       title,
-      caption: words.unitChartCaption(
-        formatCount(games),
-        confidence,
-        planned !== null,
-        reference !== undefined,
-      ),
-      alternative: words.unitChartAlternative(axis, told),
+      caption: unitChartCaption(formatCount(games), confidence, planned !== null, reference !== undefined),
+      alternative: `Dot chart: ${axis}. ${told.join('; ')}.`,
       rows,
       references:
         reference === undefined ? [] : [{ value: reference, side: null, rows: [0, rows.length - 1] }],

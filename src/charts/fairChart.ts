@@ -1,8 +1,8 @@
-import { SCORE_AXIS } from '../base/messages/charts.ts';
-import * as words from '../base/messages/fair.ts';
 import type { Candidate } from '../experiments/solveForTarget.ts';
 import { formatChosenPercent, formatInterval, formatPercent } from '../tables/format.ts';
+import { fairNote, fairTitle } from '../tables/phrases.ts';
 import { type IntervalRow, intervalChart } from './intervalRows.ts';
+import { SCORE_AXIS } from './phrases.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
 const LABELS = 230;
@@ -26,8 +26,8 @@ export function fairChart(
   ];
   const lowest = Math.min(target - margin, ...candidates.map(({ low }) => low));
   const highest = Math.max(target + margin, ...candidates.map(({ high }) => high));
-  const title = words.fairTitle(side, formatChosenPercent(target));
-  const caption = words.fairNote(confidence);
+  const title = fairTitle(side, formatChosenPercent(target));
+  const caption = fairNote(confidence);
   const alternative = sorted
     .map(({ name, score, low, high }) => `${name} ${formatPercent(score)} % (${formatInterval(low, high)})`)
     .join('; ');

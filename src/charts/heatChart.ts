@@ -1,7 +1,7 @@
 import type { TopLevelSpec } from 'vega-lite';
-import * as words from '../base/messages/mapFairness.ts';
 import type { PlaceHeat } from '../experiments/mapFairness.ts';
 import { formatCount, formatMean } from '../tables/format.ts';
+import { CIRCLE } from '../tables/phrases.ts';
 import { type Chart, type ChartLayout, frame, ink, type Layer, sideColors } from './theme.ts';
 
 /** A board as far as a heat map needs it. */
@@ -31,6 +31,10 @@ const HOTTEST = 3;
 /** Circles with this part of the highest heat have their number beside them; in a narrow picture few have room. */
 const NUMBERED = { beside: 0.25, under: 0.9 } as const;
 
+function heatAlternative(title: string, hottest: readonly string[]): string {
+  return `${title}. Most: ${hottest.join(', ')}.`;
+}
+
 /** A map with a disc on every circle, its area proportional to what happened there. */
 export function heatChart(
   { name, title, side, value }: HeatWords,
@@ -41,10 +45,10 @@ export function heatChart(
 ): Chart {
   const places = new Map(heat.map((one) => [one.place, value(one)]));
   const sorted = heat.toSorted((a, b) => value(b) - value(a)).slice(0, HOTTEST);
-  const caption = words.heatCaption(formatCount(games));
-  const alternative = words.heatAlternative(
+  const caption = `Mean a game over ${formatCount(games)} games; the area of a disc is proportional to it, small rings have none`;
+  const alternative = heatAlternative(
     title,
-    sorted.map((one) => words.hotCircle(one.place, formatMean(value(one), null))),
+    sorted.map((one) => `circle ${one.place} (${formatMean(value(one), null)})`),
   );
   return {
     name,
@@ -136,6 +140,8 @@ function groundLayers(
   ];
 }
 
+const PER_GAME = 'a game';
+
 /** A disc on every circle where something happened, and the numbers of the hottest. */
 function discLayers(
   circles: readonly HotCircle[],
@@ -158,7 +164,7 @@ function discLayers(
           type: 'quantitative',
           scale: { domain: [0, highest], range: [0, (Math.PI / 4) * (LARGEST * width) ** 2], nice: false },
           legend: {
-            title: words.PER_GAME,
+            title: PER_GAME,
             format: '.2~f',
             orient: legend === 'beside' ? 'right' : 'bottom',
             labelColor: ink(layout),
@@ -169,8 +175,8 @@ function discLayers(
           },
         },
         tooltip: [
-          { field: 'name', type: 'nominal', title: words.CIRCLE },
-          { field: 'heat', type: 'quantitative', title: words.PER_GAME, format: '.3f' },
+          { field: 'name', type: 'nominal', title: CIRCLE },
+          { field: 'heat', type: 'quantitative', title: PER_GAME, format: '.3f' },
         ],
       },
     },

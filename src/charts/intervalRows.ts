@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
-import * as words from '../base/messages/charts.ts';
 import type { Side } from '../game/contract.ts';
+import { HIGH, LOW } from './phrases.ts';
 import {
   type Chart,
   type ChartLayout,
@@ -271,12 +271,12 @@ function figuresOf(
   const number = (field: string, name: string) =>
     ({ field, type: 'quantitative', title: name, format: finer(format) }) as const;
   return [
-    ...(marks.some(({ team }) => team !== '') ? [text('team', words.SIDE)] : []),
-    ...(marks.some(({ group }) => group !== '') ? [text('group', words.GROUP)] : []),
-    text('label', words.OF),
+    ...(marks.some(({ team }) => team !== '') ? [text('team', 'Side')] : []),
+    ...(marks.some(({ group }) => group !== '') ? [text('group', 'Group')] : []),
+    text('label', 'Of'),
     number('value', title),
-    number('low', words.LOW),
-    number('high', words.HIGH),
+    number('low', LOW),
+    number('high', HIGH),
   ];
 }
 

@@ -1,10 +1,17 @@
 /** Charts of a league of light weapons. */
 import type { TopLevelSpec } from 'vega-lite';
-import * as words from '../base/messages/rattenkriegLeague.ts';
 import type { Duel } from '../rulesets/rattenkrieg/league/crossings.ts';
 import type { LeagueRow } from '../rulesets/rattenkrieg/league/league.ts';
 import type { LeagueFigure } from '../rulesets/rattenkrieg/league/situations.ts';
-import { type LeagueWords, situationName } from '../tables/leagueTables.ts';
+import {
+  distanceTitle,
+  FIGURES_OF,
+  figureAxis,
+  figureText,
+  type LeagueWords,
+  leagueTitle,
+  situationName,
+} from '../tables/leagueTables.ts';
 import { oddsChart } from './oddsChart.ts';
 import { type Chart, type ChartLayout, frame, ink, sideColors } from './theme.ts';
 
@@ -27,17 +34,23 @@ export function leagueChart(
   const chart = oddsChart(
     {
       kind: 'heat',
-      title: words.leagueTitle(by),
+      title: leagueTitle(by),
       rows: shown.map(({ weapon }) => weapon.name),
       columns: situations.map(situationName),
       cells: shown.map(({ cells }) => cells.map((cell) => cell[by])),
-      axis: words.FIGURES_OF,
+      axis: FIGURES_OF,
       format: by === 'any' || by === 'jam' ? 'probability' : 'mean',
     },
-    words.leagueCaption(shown.length, rows.length),
+    shown.length === rows.length
+      ? 'Exact; the best weapon first.'
+      : `Exact; the best ${shown.length} of ${rows.length} weapons, the best first.`,
     layout,
   );
   return { ...chart, name: 'league' };
+}
+
+function rowsAlternative(rows: readonly string[]): string {
+  return rows.join('; ');
 }
 
 /** The chart `distance`: the means of two groups over the situations, by inches. */
@@ -47,8 +60,8 @@ export function distanceChart(
   by: LeagueFigure,
   layout: ChartLayout,
 ): Chart {
-  const title = words.distanceTitle(by);
-  const caption = words.distanceCaption(duels.length);
+  const title = distanceTitle(by);
+  const caption = `Exact, with the optional range bands${duels.length === 1 ? '' : `; means over ${duels.length} situations`}.`;
   const found = duels.flatMap(({ steps }) => steps.map(({ from }) => from));
   const starts = [...new Set(found)].toSorted((a, b) => a - b);
   const end = Math.ceil(starts[starts.length - 1] * BEHIND) + 1;
@@ -57,8 +70,8 @@ export function distanceChart(
     [...starts, end].map((inches) => ({ inches, name, value: mean(inches, index === 0 ? 0 : 1) })),
   );
   const said = (inches: number, side: 0 | 1): string =>
-    `${names[side]} ${words.figureText(by, mean(inches, side))}`;
-  const alternative = words.rowsAlternative(
+    `${names[side]} ${figureText(by, mean(inches, side))}`;
+  const alternative = rowsAlternative(
     starts.map((inches) => `${inches}": ${said(inches, 0)}, ${said(inches, 1)}`),
   );
   const highest = Math.max(...values.map(({ value }) => value));
@@ -75,13 +88,13 @@ export function distanceChart(
         field: 'inches',
         type: 'quantitative',
         scale: { domain: inchesDomain, nice: false },
-        axis: { title: words.DISTANCE_AXIS, grid: false, format: 'd' },
+        axis: { title: 'Inches', grid: false, format: 'd' },
       },
       y: {
         field: 'value',
         type: 'quantitative',
         scale: { domain: valueDomain, nice: false },
-        axis: { title: words.figureAxis(by), tickCount: 5, format: '.2~f' },
+        axis: { title: figureAxis(by), tickCount: 5, format: '.2~f' },
       },
       ...looksOf(names, layout),
     },

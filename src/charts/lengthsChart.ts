@@ -1,4 +1,3 @@
-import * as words from '../base/messages/charts.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import { formatCount } from '../tables/format.ts';
 import { type Chart, type ChartLayout, frame, ink, type Layer } from './theme.ts';
@@ -8,14 +7,21 @@ const RIGHT = 28;
 const HEIGHT = 200;
 const COLOR = '#6b7785';
 
+/** @param capped undefined in games without a turn cap */
+function lengthsCaption(games: string, capped: string | undefined): string {
+  return capped === undefined
+    ? `${games} games.`
+    : `${games} games, of which ${capped} were stopped at the turn cap.`;
+}
+
 /** The chart `lengths`: share of the games by their number of turns, with the median and the 95 % point. */
 export function lengthsChart(matchup: MatchupResult, layout: ChartLayout): Chart {
-  const title = words.lengthsTitle();
-  const caption = words.lengthsCaption(
+  const title = 'How long the games last';
+  const caption = lengthsCaption(
     formatCount(matchup.games),
     matchup.capped === null ? undefined : formatCount(matchup.capped),
   );
-  const alternative = words.lengthsAlternative(matchup.turns.p50, matchup.turns.p95);
+  const alternative = `Histogram of the games’ lengths: half of the games end within ${matchup.turns.p50} turns, 95 % within ${matchup.turns.p95}.`;
   const width = layout.width - LEFT - RIGHT;
   const bars = matchup.lengths.map(({ turns, games }) => ({
     turns,
@@ -43,6 +49,10 @@ export function lengthsChart(matchup: MatchupResult, layout: ChartLayout): Chart
 
 type Place = ReturnType<typeof placeOf>;
 
+const TURNS_AXIS = 'Turns';
+
+const SHARE_AXIS = 'Share of the games';
+
 /** Turns to the right, shares upwards. */
 function placeOf(turns: readonly [number, number], highest: number, width: number) {
   const turnsDomain = [...turns];
@@ -52,7 +62,7 @@ function placeOf(turns: readonly [number, number], highest: number, width: numbe
     type: 'quantitative',
     scale: { domain: turnsDomain, nice: false, zero: false },
     axis: {
-      title: words.TURNS_AXIS,
+      title: TURNS_AXIS,
       format: 'd',
       grid: false,
       tickMinStep: 1,
@@ -62,7 +72,7 @@ function placeOf(turns: readonly [number, number], highest: number, width: numbe
   const y = {
     type: 'quantitative',
     scale: { domain: shareDomain, nice: false },
-    axis: { title: words.SHARE_AXIS, format: '.0~%', tickCount: 4 },
+    axis: { title: SHARE_AXIS, format: '.0~%', tickCount: 4 },
   } as const;
   return { x, y };
 }
@@ -77,9 +87,9 @@ function barLayer(values: object[], { x, y }: Place): Layer {
       y: { ...y, field: 'share' },
       y2: { datum: 0 },
       tooltip: [
-        { field: 'turns', type: 'quantitative', title: words.TURNS_AXIS },
-        { field: 'games', type: 'quantitative', title: words.GAMES, format: ',' },
-        { field: 'share', type: 'quantitative', title: words.SHARE_AXIS, format: '.1%' },
+        { field: 'turns', type: 'quantitative', title: TURNS_AXIS },
+        { field: 'games', type: 'quantitative', title: 'Games', format: ',' },
+        { field: 'share', type: 'quantitative', title: SHARE_AXIS, format: '.1%' },
       ],
     },
   };
@@ -95,8 +105,8 @@ function pointLayers(
 ): Layer[] {
   const place = (turns: number) => (turns - shortest) / (longest - shortest);
   const points = [
-    { turns: p50, text: words.medianMark(p50), share: highest * 1.2, left: place(p50) > 0.25 },
-    { turns: p95, text: words.p95Mark(p95), share: highest * 1.08, left: place(p95) > 0.75 },
+    { turns: p50, text: `half by ${p50}`, share: highest * 1.2, left: place(p50) > 0.25 },
+    { turns: p95, text: `95 % by ${p95}`, share: highest * 1.08, left: place(p95) > 0.75 },
   ];
   const wordsAt = (left: boolean): Layer => ({
     data: { values: points.filter((point) => point.left === left) },

@@ -1,14 +1,19 @@
-import { SCORE_AXIS } from '../base/messages/charts.ts';
-import * as words from '../base/messages/levels.ts';
 import type { LevelsResult } from '../experiments/levels.ts';
 import { formatCount, formatInterval, formatPercent } from '../tables/format.ts';
-import { levelLabel, type WordedFigure } from '../tables/levelsTable.ts';
+import { levelLabel, levelsTitle, type WordedFigure } from '../tables/levelsTable.ts';
+import { percentLevel } from '../tables/phrases.ts';
 import { type IntervalRow, intervalChart } from './intervalRows.ts';
+import { SCORE_AXIS } from './phrases.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
 const LABELS = 230;
 const STEP = 0.05;
 const EVEN = 0.5;
+
+/** @param rows `House Rifles: quality 3 50.1 % (49.0–51.2)` */
+function levelsAlternative(rows: readonly string[]): string {
+  return rows.join('; ');
+}
 
 /** The chart `levels`: the first side's score at every value of every figure. @param side its name */
 export function levelsChart<F extends WordedFigure>(
@@ -28,9 +33,9 @@ export function levelsChart<F extends WordedFigure>(
   return intervalChart(
     {
       name: 'levels',
-      title: words.levelsTitle(side),
-      caption: words.levelsCaption(confidence, formatCount(games)),
-      alternative: words.levelsAlternative(
+      title: levelsTitle(side),
+      caption: `One figure at a time, ${formatCount(games)} games of each value; intervals hold together at ${percentLevel(confidence)}. * as it is.`,
+      alternative: levelsAlternative(
         figures.flatMap(({ figure, levels }) =>
           levels.map(
             ({ level, score, low, high }) =>

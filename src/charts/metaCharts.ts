@@ -1,7 +1,7 @@
-import * as words from '../base/messages/meta.ts';
 import type { MetaGame } from '../experiments/metaGame.ts';
 import { formatCount, formatInterval, formatPercent } from '../tables/format.ts';
 import type { MetaNames } from '../tables/metaTables.ts';
+import { cellsTitle, equilibriumTitle, numbered, percentLevel } from '../tables/phrases.ts';
 import { type IntervalRow, intervalChart, zeroDomain } from './intervalRows.ts';
 import { scoreMatrixChart } from './scoreMatrix.ts';
 import type { Chart, ChartLayout } from './theme.ts';
@@ -18,28 +18,32 @@ function payoffsChart({ payoffs, games }: MetaGame, { sides }: MetaNames, layout
   const cells = payoffs.flatMap((row, own) =>
     row.map((estimate, other) => ({
       ...estimate,
-      own: words.numbered(first, own + 1),
-      other: words.numbered(second, other + 1),
+      own: numbered(first, own + 1),
+      other: numbered(second, other + 1),
       row: own + 1,
       column: other + 1,
     })),
   );
   const told = ({ value, own, other }: (typeof cells)[number]): string =>
-    words.meetingInWords(formatPercent(value), own, other);
+    `${formatPercent(value)} % in ${own} against ${other}`;
   const sorted = cells.toSorted((a, b) => a.value - b.value);
   return scoreMatrixChart(
     {
       name: 'payoffs',
-      title: words.cellsTitle(first),
-      caption: words.payoffsCaption(formatCount(games), first),
-      alternative: words.payoffsAlternative(first, told(sorted[0]), told(sorted[sorted.length - 1])),
+      title: cellsTitle(first),
+      caption: `Score of ${first} in percent, ${formatCount(games)} games of each meeting; blue is good for it, orange for the other side`,
+      alternative: `Score of ${first} in every meeting of load-outs; lowest ${told(sorted[0])}, highest ${told(sorted[sorted.length - 1])}.`,
       cells,
       rows: first,
       columns: second,
-      score: words.SCORE_AXIS,
+      score: 'Score',
     },
     layout,
   );
+}
+
+function weightsAlternative(rows: readonly string[]): string {
+  return `Weight of each load-out in the equilibrium with its interval: ${rows.join('; ')}.`;
 }
 
 function weightsChart({ sides, confidence }: MetaGame, names: MetaNames, layout: ChartLayout): Chart {
@@ -53,13 +57,13 @@ function weightsChart({ sides, confidence }: MetaGame, names: MetaNames, layout:
       }),
     ),
   ]);
-  const title = words.equilibriumTitle();
-  const caption = words.weightsCaption(confidence);
-  const alternative = words.weightsAlternative(
+  const title = equilibriumTitle();
+  const caption = `Weights in the equilibrium; lines: what the games allow, ${percentLevel(confidence)} together over a side`;
+  const alternative = weightsAlternative(
     ([0, 1] as const).flatMap((side) =>
       sides[side].loadOuts.map(
         ({ weight: { value, low, high } }, index) =>
-          `${words.numbered(names.sides[side], index + 1)} ${formatPercent(value)} % (${formatInterval(low, high)})`,
+          `${numbered(names.sides[side], index + 1)} ${formatPercent(value)} % (${formatInterval(low, high)})`,
       ),
     ),
   );
@@ -72,7 +76,7 @@ function weightsChart({ sides, confidence }: MetaGame, names: MetaNames, layout:
       rows,
       references: [],
       axis: {
-        title: words.WEIGHT_AXIS,
+        title: 'Weight in the equilibrium',
         domain: zeroDomain(
           rows.flatMap(({ marks }) => marks),
           1,

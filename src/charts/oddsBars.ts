@@ -1,6 +1,8 @@
 /** Probabilities as bars, with what was rolled beside the exact ones. */
-import { barsAlternative, PROBABILITY_AXIS, probabilityLabel } from '../base/messages/oddsCharts.ts';
+
+import { probabilityLabel } from '../dice/expression/phrases.ts';
 import type { BarPicture } from './oddsPicture.ts';
+import { barsAlternative, PROBABILITY_AXIS } from './phrases.ts';
 import { type Chart, type ChartLayout, frame, ink, type Layer, sideColors } from './theme.ts';
 
 const LEFT = 64;

@@ -1,5 +1,5 @@
-import { curvesAlternative, PROBABILITY_AXIS } from '../base/messages/oddsCharts.ts';
 import { type CurvePicture, curvePoints } from './oddsPicture.ts';
+import { curvesAlternative, PROBABILITY_AXIS } from './phrases.ts';
 import { type Chart, type ChartLayout, frame } from './theme.ts';
 
 const LEFT = 64;

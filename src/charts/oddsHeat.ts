@@ -1,6 +1,6 @@
 /** Odds as a table of coloured cells. */
-import { heatAlternative } from '../base/messages/oddsCharts.ts';
 import { type HeatPicture, heatPoints } from './oddsPicture.ts';
+import { heatAlternative } from './phrases.ts';
 import { type Chart, type ChartLayout, frame, type Layer } from './theme.ts';
 
 const CELL_HEIGHT = 26;

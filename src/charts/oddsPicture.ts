@@ -1,6 +1,6 @@
 /** Pictures of exact odds: what they show, apart from how they are drawn. */
-import { withMinus } from '../base/messages/common.ts';
-import { probabilityLabel, SAMPLED_MARKS } from '../base/messages/oddsCharts.ts';
+
+import { probabilityLabel, withMinus } from '../dice/expression/phrases.ts';
 import { clopperPearsonInterval } from '../statistics/clopperPearson.ts';
 
 /** One bar a value, in the order given. */
@@ -79,7 +79,10 @@ function sampledShare(share: number, trials: number): SampledShare {
 /** What was rolled beside an answer, and what of it the picture shows. @param sampled one sentence; undefined: nothing was */
 export function sampledNote(picture: OddsPicture | null, sampled: string | null | undefined): string {
   const isMarked = picture?.kind === 'bars' && picture.bars.some((bar) => bar.sampled !== undefined);
-  return [...(sampled ? [sampled] : []), ...(isMarked ? [SAMPLED_MARKS] : [])].join(' ');
+  return [
+    ...(sampled ? [sampled] : []),
+    ...(isMarked ? ['The crosses are the shares that were rolled, with their 95 % intervals.'] : []),
+  ].join(' ');
 }
 
 /** What stands beside a picture of its own. @param sentence without a full stop */

@@ -1,5 +1,5 @@
-import * as words from '../base/messages/characterTables.ts';
 import { type ChartedDifference, differenceChart } from './differenceChart.ts';
+import { owned } from './phrases.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
 const LABELS = 230;
@@ -23,8 +23,8 @@ export function ownValueChart(
       title,
       caption,
       axis,
-      alternative: (rows) => words.valuesAlternative(title, rows),
-      differences: values.map((value) => ({ ...value, told: words.owned(sides[value.side], value.label) })),
+      alternative: (rows) => `${title}, with intervals: ${rows.join('; ')}.`,
+      differences: values.map((value) => ({ ...value, told: owned(sides[value.side], value.label) })),
       sides,
       margin,
       labels: LABELS,

@@ -1,9 +1,9 @@
-import * as words from '../base/messages/charts.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PackResult, PacksResult } from '../experiments/packs.ts';
 import { isFact } from '../experiments/studyFindings.ts';
 import { formatCount, formatPercent, formatPoints } from '../tables/format.ts';
 import { figureName, type Names, nameOf, sideNames } from '../tables/names.ts';
+import { percentLevel, rateIntervalName } from '../tables/phrases.ts';
 import {
   evenDomain,
   type IntervalMark,
@@ -11,10 +11,18 @@ import {
   intervalChart,
   type Reference,
 } from './intervalRows.ts';
+import { labelled, SCORE_AXIS } from './phrases.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
 const SIGNS = { stronger: '\u25B2', weaker: '\u25BC' } as const;
 const LABELS = 84;
+
+function packsCaption(games: string, confidence: number, isWatched: boolean): string {
+  return (
+    `${games} games. Lines: ${percentLevel(confidence)} ${rateIntervalName(isWatched)}s of the single packs. Solid upright line: 50 %. Dashed: the side with all its packs. ` +
+    `▲\u00A0stronger, ▼\u00A0weaker than the character’s other packs, simultaneously at ${percentLevel(confidence)}.`
+  );
+}
 
 /** The chart `packs`: scores with all packs with their intervals, by side and character. */
 export function packsChart(
@@ -25,8 +33,8 @@ export function packsChart(
 ): Chart {
   const { rows, references } = packRows(matchup, packs, names);
   const marks = rows.flatMap((row) => row.marks);
-  const title = words.packsTitle();
-  const caption = words.packsCaption(formatCount(matchup.games), packs.confidence, packs.planned !== null);
+  const title = 'How a side scores with each pack';
+  const caption = packsCaption(formatCount(matchup.games), packs.confidence, packs.planned !== null);
   const alternative = packsAlternative(packs, names);
   return intervalChart(
     {
@@ -36,7 +44,7 @@ export function packsChart(
       alternative,
       rows,
       references: [{ value: 0.5, side: null, rows: [0, rows.length - 1] }, ...references],
-      axis: { title: words.SCORE_AXIS, domain: evenDomain(marks), format: '.0%' },
+      axis: { title: SCORE_AXIS, domain: evenDomain(marks), format: '.0%' },
       labels: LABELS,
     },
     layout,
@@ -72,16 +80,24 @@ function markOf(pack: PackResult): IntervalMark {
   return flagged !== null && isFact(pack) ? { ...mark, sign: SIGNS[flagged] } : mark;
 }
 
+function packsAlternativeText(flagged: readonly string[], lowest: string, highest: string): string {
+  const verdict =
+    flagged.length === 0
+      ? 'No pack differs from its character’s other packs by more than chance.'
+      : `Flagged: ${flagged.join('; ')}.`;
+  return `Dot chart of the score with each pack, from ${lowest} to ${highest}. ${verdict}`;
+}
+
 function packsAlternative(packs: PacksResult, names: Names): string {
   const label = (pack: PackResult) =>
     `${figureName(names, pack.character, pack.figure)}, ${nameOf(names, pack.pack)}`;
   const sorted = packs.packs.toSorted((a, b) => a.score.estimate - b.score.estimate);
   const rate = (pack: PackResult | undefined) =>
-    pack === undefined ? '' : words.labelled(label(pack), `${formatPercent(pack.score.estimate)} %`);
+    pack === undefined ? '' : labelled(label(pack), `${formatPercent(pack.score.estimate)} %`);
   const flagged = packs.packs.flatMap((pack) =>
     !isFact(pack) || pack.versusOthers === null
       ? []
-      : [words.labelled(label(pack), formatPoints(pack.versusOthers.difference))],
+      : [labelled(label(pack), formatPoints(pack.versusOthers.difference))],
   );
-  return words.packsAlternative(flagged, rate(sorted[0]), rate(sorted.at(-1)));
+  return packsAlternativeText(flagged, rate(sorted[0]), rate(sorted.at(-1)));
 }

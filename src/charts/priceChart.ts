@@ -1,10 +1,15 @@
-import * as words from '../base/messages/priceFairness.ts';
 import type { PartPrice, PriceFairness } from '../experiments/priceFairness.ts';
 import { formatCount } from '../tables/format.ts';
+import { percentLevel } from '../tables/phrases.ts';
 import { differenceChart } from './differenceChart.ts';
+import { ownedText } from './phrases.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
 const LABELS = 230;
+
+function gapsAlternative(rows: readonly string[]): string {
+  return `Worth in army points less those that it costs, in percent of them: ${rows.join('; ')}.`;
+}
 
 /** A chart of how far each part's worth is from its price; parts without an interval are left out. @param label the unit of a price */
 export function priceChart(
@@ -16,10 +21,10 @@ export function priceChart(
   return differenceChart(
     {
       name: 'prices',
-      title: words.gapsTitle(),
-      caption: words.gapsCaption(formatCount(games), confidence, String(Math.round(100 * margin))),
-      axis: words.GAP_AXIS,
-      alternative: words.gapsAlternative,
+      title: 'What each unit is worth, against what it costs',
+      caption: `${formatCount(games)} games with and without each unit. Lines: ${percentLevel(confidence)} intervals, simultaneous over all units. Upright lines: its army points, and ${String(Math.round(100 * margin))} % more and less.`,
+      axis: 'Worth beyond its army points, in % of them',
+      alternative: gapsAlternative,
       differences: parts.flatMap((part) => {
         if (part.worth === null) return [];
         const relative = (points: number): number => points / part.price - 1;
@@ -28,7 +33,7 @@ export function priceChart(
           {
             side: part.side,
             label: label(part),
-            told: words.owned(sides[part.side], label(part)),
+            told: ownedText(sides[part.side], label(part)),
             value: relative(points),
             low: relative(low),
             high: relative(high),

@@ -1,6 +1,6 @@
 import type { TopLevelSpec } from 'vega-lite';
-import { HIGH, LOW } from '../base/messages/charts.ts';
 import { formatPercent } from '../tables/format.ts';
+import { HIGH, LOW } from './phrases.ts';
 import { type Chart, type ChartLayout, frame, ink, sideColors } from './theme.ts';
 
 /** Score of the row against the column, with its interval. */

@@ -1,5 +1,5 @@
-import * as words from '../base/messages/sensitivity.ts';
 import type { SensitivityResult } from '../experiments/sensitivity.ts';
+import { percentLevel, screeningTitle } from '../tables/phrases.ts';
 import type { ShownFigure } from '../tables/sensitivityTables.ts';
 import { differenceChart } from './differenceChart.ts';
 import type { Chart, ChartLayout } from './theme.ts';
@@ -7,6 +7,15 @@ import type { Chart, ChartLayout } from './theme.ts';
 const LABELS = 330;
 /** More rows than that are not read. */
 const MOST_ROWS = 24;
+
+function chartCaption(shown: number, all: number, confidence: number): string {
+  const which = shown === all ? `All ${all} figures` : `The ${shown} of ${all} figures that move it most`;
+  return `${which}, first what moves it most over all values tried. Lines: simultaneous ${percentLevel(confidence)} intervals.`;
+}
+
+function chartAlternative(rows: readonly string[]): string {
+  return `Points of score for one more of each figure, with interval: ${rows.join('; ')}.`;
+}
 
 /** The chart `screening`: what one more of each figure does to the first side's score, largest first. */
 export function sensitivityChart<F extends ShownFigure>(
@@ -18,10 +27,10 @@ export function sensitivityChart<F extends ShownFigure>(
   return differenceChart(
     {
       name: 'screening',
-      title: words.screeningTitle(side),
-      caption: words.chartCaption(shown.length, screened.length, confidence),
-      axis: words.AXIS,
-      alternative: words.chartAlternative,
+      title: screeningTitle(side),
+      caption: chartCaption(shown.length, screened.length, confidence),
+      axis: 'Points of score for one more',
+      alternative: chartAlternative,
       differences: shown.map(({ figure: { label }, slope: { slope: value, low, high } }) => {
         return { side: 0, label, value, low, high };
       }),

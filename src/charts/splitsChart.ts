@@ -1,13 +1,29 @@
-import * as words from '../base/messages/charts.ts';
-import { pickedNote } from '../base/messages/entries.ts';
-import { actsFirst, allGames, entersAt } from '../base/messages/tables.ts';
 import type { MatchupResult, SplitResult } from '../experiments/matchup.ts';
 import { formatCount, formatPercent } from '../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../tables/names.ts';
+import {
+  actsFirst,
+  allGames,
+  entersAt,
+  percentLevel,
+  pickedNote,
+  rateIntervalName,
+} from '../tables/phrases.ts';
 import { evenDomain, type IntervalRow, intervalChart } from './intervalRows.ts';
+import { labelled, SCORE_AXIS } from './phrases.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
 const LABELS = 150;
+
+/** @param hasEntries whether the games have entry points @param picked whether the winner of the Setup Roll picked them */
+function splitsTitle(hasEntries: boolean, picked: boolean): string {
+  if (picked) return 'Does it matter who wins the Setup Roll?';
+  return `Does ${hasEntries ? 'the entry point or ' : ''}the first activation decide?`;
+}
+
+function splitsAlternative(rows: readonly string[]): string {
+  return `Dot chart of both sides’ scores. ${rows.join('; ')}.`;
+}
 
 /**
  * The chart `splits`: both sides' scores over all games, by entry point and by who acted first.
@@ -31,19 +47,12 @@ export function splitsChart(
     ),
     ...values,
   ];
-  const title = words.splitsTitle(matchup.entries.length > 0, picked);
-  const scores = words.splitsCaption(
-    formatCount(matchup.games),
-    matchup.confidence,
-    matchup.planned !== null,
-  );
+  const title = splitsTitle(matchup.entries.length > 0, picked);
+  const scores = `${formatCount(matchup.games)} games. Lines: ${percentLevel(matchup.confidence)} ${rateIntervalName(matchup.planned !== null)}s. A draw is half a point for each side.`;
   const caption = picked ? `${scores} ${pickedNote()}` : scores;
-  const alternative = words.splitsAlternative(
+  const alternative = splitsAlternative(
     values.map(({ label, marks }) =>
-      words.labelled(
-        label,
-        marks.map((mark) => `${sides[mark.side]} ${formatPercent(mark.value)} %`).join(', '),
-      ),
+      labelled(label, marks.map((mark) => `${sides[mark.side]} ${formatPercent(mark.value)} %`).join(', ')),
     ),
   );
   return intervalChart(
@@ -55,7 +64,7 @@ export function splitsChart(
       rows,
       references: [{ value: 0.5, side: null, rows: [2, rows.length - 1] }],
       axis: {
-        title: words.SCORE_AXIS,
+        title: SCORE_AXIS,
         domain: evenDomain(rows.flatMap(({ marks }) => marks)),
         format: '.0%',
       },

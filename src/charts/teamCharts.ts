@@ -1,7 +1,7 @@
-import * as words from '../base/messages/teams.ts';
 import type { RoundRobin } from '../experiments/roundRobin.ts';
 import { formatCount, formatPercent } from '../tables/format.ts';
-import { formatRating, formatRatings } from '../tables/teamTables.ts';
+import { percentLevel } from '../tables/phrases.ts';
+import { formatRating, formatRatings, matrixTitle, OTHER, ratingsTitle, TEAM } from '../tables/teamTables.ts';
 import { type IntervalRow, intervalChart } from './intervalRows.ts';
 import { type ScoreCell, scoreMatrixChart } from './scoreMatrix.ts';
 import type { Chart, ChartLayout } from './theme.ts';
@@ -19,6 +19,10 @@ export function teamCharts(
   return [ratingsChart(found, teams, layout), ...matrix];
 }
 
+function ratingsAlternative(rows: readonly string[]): string {
+  return `Rating of each team with its interval: ${rows.join('; ')}.`;
+}
+
 function ratingsChart(
   { ratings, confidence }: RoundRobin,
   teams: readonly string[],
@@ -32,24 +36,28 @@ function ratingsChart(
   return intervalChart(
     {
       name: 'ratings',
-      title: words.ratingsTitle(),
-      caption: words.ratingsCaption(confidence),
-      alternative: words.ratingsAlternative(
+      title: ratingsTitle(),
+      caption: `Elo above the mean of all teams; ${percentLevel(confidence)} intervals, together over all teams`,
+      alternative: ratingsAlternative(
         ratings.map(({ player, rating, low, high }) => {
           return `${teams[player]} ${formatRating(rating)} (${formatRatings(low, high)})`;
         }),
       ),
       rows,
       references: [{ value: 0, side: null, rows: [0, rows.length - 1] }],
-      axis: { title: words.RATING_AXIS, domain: [-half, half], format: '+d' },
+      axis: { title: 'Elo above the mean', domain: [-half, half], format: '+d' },
       labels: LABELS,
     },
     layout,
   );
 }
 
+function matrixAlternative(rows: readonly string[]): string {
+  return `Score of each team against each other: ${rows.join('; ')}.`;
+}
+
 function matrixChart({ meetings }: RoundRobin, teams: readonly string[], layout: ChartLayout): Chart {
-  const name = (team: number): string => words.numbered(team + 1, teams[team]);
+  const name = (team: number): string => `${team + 1} ${teams[team]}`;
   const cells = meetings.flatMap(({ first, second, score, low, high }): ScoreCell[] => [
     {
       row: first + 1,
@@ -73,17 +81,17 @@ function matrixChart({ meetings }: RoundRobin, teams: readonly string[], layout:
   return scoreMatrixChart(
     {
       name: 'scores',
-      title: words.matrixTitle(),
-      caption: words.matrixCaption(formatCount(meetings[0].games)),
-      alternative: words.matrixAlternative(
-        meetings.map(({ first, second, score }) =>
-          words.meetingInWords(formatPercent(score), teams[first], teams[second]),
+      title: matrixTitle(),
+      caption: `Score of the row in percent, ${formatCount(meetings[0].games)} games of each meeting; blue is good for the row, orange for the column`,
+      alternative: matrixAlternative(
+        meetings.map(
+          ({ first, second, score }) => `${formatPercent(score)} % ${teams[first]} against ${teams[second]}`,
         ),
       ),
       cells,
-      rows: words.TEAM,
-      columns: words.OTHER,
-      score: words.SCORE_AXIS,
+      rows: TEAM,
+      columns: OTHER,
+      score: 'Score',
     },
     layout,
   );

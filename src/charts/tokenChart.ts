@@ -1,11 +1,19 @@
-import * as words from '../base/messages/tokens.ts';
 import type { Addition } from '../experiments/additions.ts';
 import type { AdditionValues } from '../experiments/additionValues.ts';
+import { percentLevel, valuesTitle } from '../tables/phrases.ts';
 import type { TokenNames } from '../tables/tokenTables.ts';
 import { differenceChart } from './differenceChart.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
 const LABELS = 290;
+
+export function tokenOn(token: string, bearer: string): string {
+  return `${token} on ${bearer}`;
+}
+
+function valuesAlternative(rows: readonly string[]): string {
+  return `What each token is worth with its interval: ${rows.join('; ')}.`;
+}
 
 /** The chart `tokens`: what each token is worth to its bearer's side, with its interval, side by side. */
 export function tokenChart<A extends Addition>(
@@ -16,12 +24,12 @@ export function tokenChart<A extends Addition>(
   return differenceChart(
     {
       name: 'tokens',
-      title: words.valuesTitle(),
-      caption: words.valuesCaption(confidence),
-      axis: words.AXIS,
-      alternative: words.valuesAlternative,
+      title: valuesTitle(),
+      caption: `Score with the token less without it; simultaneous ${percentLevel(confidence)} intervals`,
+      axis: 'Points of score for the bearer’s side',
+      alternative: valuesAlternative,
       differences: values.map(({ taken: { choice }, value: { difference: value, low, high } }) => {
-        const label = words.tokenOn(names.token(choice.token), names.bearer(choice));
+        const label = tokenOn(names.token(choice.token), names.bearer(choice));
         return { side: choice.side, label, value, low, high };
       }),
       sides: names.sides,

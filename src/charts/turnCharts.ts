@@ -1,10 +1,10 @@
 /** How an engagement goes, turn by turn: a line a side. */
 import type { TopLevelSpec } from 'vega-lite';
-import { labelled } from '../base/messages/charts.ts';
-import * as words from '../base/messages/turnTables.ts';
 import type { Side } from '../game/contract.ts';
 import { formatCount, formatPercent } from '../tables/format.ts';
-import { pointsLeft, type SolvedTurn, type TurnFindings } from '../tables/turnTables.ts';
+import { percentLevel } from '../tables/phrases.ts';
+import { pointsLeft, type SolvedTurn, type TurnFindings, turnsTitle } from '../tables/turnTables.ts';
+import { labelled } from './phrases.ts';
 import { type Chart, type ChartLayout, frame, ink, type Layer, SIDE_SHAPES, sideColors } from './theme.ts';
 
 const LEFT = 84;
@@ -38,6 +38,15 @@ interface SideCurves extends Omit<Chart, 'spec' | 'alternative'> {
   readonly show: (value: number) => string;
 }
 
+/** @param ranges inches between the sides, turn by turn */
+function turnsCaption(games: string, confidence: number, isWatched: boolean, ranges: string): string {
+  const holds = isWatched ? ', for every look' : '';
+  return (
+    `Means of ${games} games; a game that is over keeps what it ended with. Upright lines: ${percentLevel(confidence)} intervals, ` +
+    `simultaneous over both sides and all turns${holds}. Inches between the sides, turn by turn: ${ranges}.`
+  );
+}
+
 /** The chart `turns`: army points left of both sides. */
 export function turnsChart(
   { losses, armyPoints, ranges }: TurnFindings,
@@ -54,10 +63,10 @@ export function turnsChart(
   ]);
   const curves: SideCurves = {
     name: 'turns',
-    title: words.turnsTitle(),
-    caption: words.turnsCaption(formatCount(games), confidence, planned !== null, ranges.join(', ')),
+    title: turnsTitle(),
+    caption: turnsCaption(formatCount(games), confidence, planned !== null, ranges.join(', ')),
     points,
-    axis: { title: words.LEFT_AXIS, format: 'd', most: Math.max(...armyPoints) },
+    axis: { title: 'Army points left', format: 'd', most: Math.max(...armyPoints) },
     show: (left) => left.toFixed(1),
   };
   return sideCurves(curves, sides, layout);
@@ -78,10 +87,10 @@ export function survivalChart(
   ]);
   const curves: SideCurves = {
     name: 'survival',
-    title: words.survivalTitle(),
-    caption: words.survivalCaption(ranges.join(', ')),
+    title: 'How long each side lasts',
+    caption: `Solved, not sampled: no intervals. Inches between the sides, turn by turn: ${ranges.join(', ')}.`,
     points,
-    axis: { title: words.THERE_AXIS, format: '.0%', most: 1 },
+    axis: { title: 'Chance that it is still there', format: '.0%', most: 1 },
     show: (share) => `${formatPercent(share)} %`,
   };
   return sideCurves(curves, sides, layout);
@@ -93,7 +102,7 @@ function sideCurves(curves: SideCurves, sides: readonly [string, string], layout
     const own = points.filter((point) => point.side === number);
     return labelled(side, own.map(({ value }) => show(value)).join(', '));
   });
-  const alternative = words.curvesAlternative(axis.title, told);
+  const alternative = `Line chart by turn: ${axis.title}. ${told.join('; ')}.`;
   const texts = { title, caption, alternative };
   const turns = Math.max(...points.map(({ turn }) => turn));
   const width = layout.width - LEFT - RIGHT;
@@ -129,7 +138,7 @@ function channelsOf(
     type: 'quantitative',
     scale: { domain: turnDomain, nice: false },
     axis: {
-      title: words.TURN_AXIS,
+      title: 'Turns played',
       format: 'd',
       grid: false,
       tickMinStep: 1,

@@ -1,12 +1,12 @@
 /** The same study by other players, to see whether its verdict depends on who plays: `--along` all of it, `--second` a part. */
 import { type Fault, UsageError } from '../base/errors.ts';
-import { secondIsFirst } from '../base/messages/playerCheck.ts';
 import { turnedSwitches } from '../data/switches.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import { parsePlayer, withoutUsualBudget } from '../rulesets/tannhauser/players/playerSpec.ts';
 import { usualSecond } from '../rulesets/tannhauser/players/secondPlayer.ts';
 import { type TurnedRuling, turnedRulings } from './interpretations.ts';
 import type { Matchup } from './matchup.ts';
+import { secondIsFirst } from './phrases.ts';
 import { NO_SECOND } from './runOptions.ts';
 
 /**

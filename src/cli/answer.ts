@@ -1,8 +1,9 @@
-import { notRepeatable, resumedFooter, sampledFooter } from '../base/messages/cli.ts';
 import { wrap } from '../base/wrap.ts';
 import type { StudySpec } from '../game/contract.ts';
+import { notRepeatable } from '../reports/phrases.ts';
 import type { StudyOutcome } from '../simulation/study.ts';
 import { formatCount, formatSpeed } from '../tables/format.ts';
+import { gamesInWords } from '../tables/phrases.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import { tableText } from '../tables/text.ts';
 
@@ -29,6 +30,12 @@ export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`);
 }
 
+/** Of a run that went on. @param played here @param stored those that it had, both as they are shown */
+function resumedFooter(seed: number, stored: string, played: string, speed: string, hash: string): string {
+  const now = played === '0' ? 'none played now' : `${played} more at ${speed} games/s`;
+  return `Seed ${seed}, ${gamesInWords(stored)} from the folder, ${now}, results hash ${hash.slice(0, 16)}`;
+}
+
 /**
  * Prints the claim and the tables for people, and what the answer was sampled from.
  * @param said a sentence before that
@@ -48,7 +55,7 @@ export function printTables(
   const speed = formatSpeed(gamesPerSecond);
   const footer =
     stored === 0
-      ? sampledFooter(study.seed, formatCount(games), speed, resultsHash)
+      ? `Seed ${study.seed}, ${gamesInWords(formatCount(games))} at ${speed} games/s, results hash ${resultsHash.slice(0, 16)}`
       : resumedFooter(study.seed, formatCount(stored), formatCount(games - stored), speed, resultsHash);
   const all = [...(said === undefined ? [] : [said]), ...(repeatable ? [] : [notRepeatable()])];
   const told = all.flatMap((note) => wrap(note, width ?? DEFAULT_WIDTH));

@@ -1,8 +1,7 @@
 /** Plays what the questions of a comparing study ask for, on the threads of the command and into the folder of the run. */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { PROGRAM, replayHint, stopping } from '../base/messages/cli.ts';
-import { chunkDamaged } from '../base/messages/simulation.ts';
+import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
 import { contentHash } from '../data/hash.ts';
 import { armStandings } from '../experiments/armStandings.ts';
@@ -28,6 +27,7 @@ import { type ExperimentPlan, unplayed } from './experimentPlan.ts';
 import { turnedStep } from './interpretations.ts';
 import { interruptible } from './interrupt.ts';
 import { loadAhead } from './loadAhead.ts';
+import { chunkDamaged, stopping } from './phrases.ts';
 import type { ProgressReport } from './progress.ts';
 import type { ExperimentSession, Question, SessionPlay } from './question.ts';
 import type { RunArguments } from './runOptions.ts';
@@ -211,7 +211,7 @@ async function saveFailed({ study }: Arm, game: number, { path, identity }: RunF
   const run = { command, engine, repeatable, study, games: game + 1 };
   const failed = await createRunFolder(run, join(path, FAILED), true);
   await failed.close();
-  return replayHint(`${PROGRAM} replay ${shellWord(failed.path)} --game ${game}`);
+  return `play that game alone: ${PROGRAM} replay ${shellWord(failed.path)} --game ${game}`;
 }
 
 function recordOf(setting: Setting, repeatable: boolean, { arm, games, resultsHash }: PlayedArm): ArmRecord {

@@ -1,6 +1,5 @@
 /** Variants of a study that are none. */
 import { UsageError } from '../base/errors.ts';
-import * as words from '../base/messages/houseRules.ts';
 import { contentHash } from '../data/hash.ts';
 import type { Arm } from '../experiments/arms.ts';
 import type { StudySpec } from '../game/contract.ts';
@@ -14,7 +13,7 @@ export function changesNothing(variant: Arm, study: StudySpec): boolean {
 export function checkChanges(variants: readonly Arm[], study: StudySpec): void {
   const idle = variants.filter((variant) => changesNothing(variant, study));
   if (idle.length === 0) return;
-  const message = words.sameAsItIs();
+  const message = 'changes nothing: the data and switches are so already';
   throw new UsageError(
     idle.map(({ name }) => ({ code: 'usage/no-change', place: { path: `--change ${name}` }, message })),
   );

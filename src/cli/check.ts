@@ -3,8 +3,6 @@ import { randomInt } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
 import { UsageError } from '../base/errors.ts';
-import { rulesetsDiffer, SECOND_CLAIMS_HELP } from '../base/messages/check.ts';
-import { interruptedAfter, needsOption, runSaved, stopping } from '../base/messages/cli.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { armStandings } from '../experiments/armStandings.ts';
@@ -14,6 +12,7 @@ import { playClaims } from '../experiments/playClaims.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
 import { rangeOf, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
 import { type IntegerOption, OptionReader } from '../odds/options.ts';
+import { needsOption } from '../odds/tannhauser/phrases.ts';
 import { readBounded } from '../simulation/readBounded.ts';
 import { createRunFolder } from '../simulation/runFolder.ts';
 import { createThreadPool } from '../simulation/threads.ts';
@@ -26,6 +25,7 @@ import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { loadAhead } from './loadAhead.ts';
 import { createLog } from './log.ts';
 import { DRAWN_SEEDS, type ParsedOptions, seedOption } from './matchOptions.ts';
+import { interruptedAfter, runSaved, stopping } from './phrases.ts';
 import { followed, type ProgressReport } from './progress.ts';
 import { gamesOption, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
 
@@ -62,7 +62,7 @@ export const checkCommand = {
         })
         .option('second', {
           ...TEXT,
-          describe: `${SECOND_CLAIMS_HELP} [default: play's]`,
+          describe: `PLAYER that checks what is decided, with half as many games on both sides, or none; a claim of a player by name needs no check [default: play's]`,
         })
         .option('set', { ...TEXTS, describe: 'Override a value in the data; repeatable' })
         .option('data', { ...TEXTS, describe: 'A folder of files laid over the data; repeatable' })
@@ -164,7 +164,7 @@ async function checkClaims(
 function rulesetOf({ ruleset }: ClaimsDocument, said: string | undefined, file: string): string {
   if (ruleset === undefined || said === undefined || said === ruleset)
     return ruleset ?? said ?? DEFAULT_RULESET;
-  const message = rulesetsDiffer(said, file, ruleset);
+  const message = `found ${said}, but ${file} is about ${ruleset}; leave the option out`;
   throw new UsageError([{ code: 'usage/option', place: { path: '--ruleset' }, message }]);
 }
 

@@ -1,6 +1,5 @@
 /** `--second` and `--every-interpretation`: a part of the games once more, to see what of the findings holds. */
 import type { Logger } from 'pino';
-import { checkBegins, checkInterrupted, notChecked } from '../base/messages/playerCheck.ts';
 import type { ComparingFindings } from '../experiments/comparingCheck.ts';
 import {
   checkInterpretations,
@@ -63,6 +62,10 @@ function allFindings<T>(
   { findingsOf }: Pick<SecondStudy<T>, 'findingsOf'>,
 ): Finding[] {
   return [sidesFinding(matchup), ...findingsOf(own)];
+}
+
+function checkBegins(player: string, games: string): string {
+  return `${player} checks the findings with ${games} games`;
 }
 
 /** What the second player's games say of the findings; an interrupt leaves the study unchecked, or checked by fewer games. */
@@ -141,6 +144,10 @@ export async function checkInterpretationsOf<T>(
 
 /** What a reader must know of the check, in sentences. */
 export function checkNotes(check: StudyCheck | undefined): string[] {
-  if (check === undefined) return [notChecked()];
-  return check.interrupted ? [checkInterrupted(check.players[1], formatCount(check.games[1]))] : [];
+  if (check === undefined) return ['No second player has checked this; --second PLAYER has one check it.'];
+  return check.interrupted
+    ? [
+        `The check by ${check.players[1]} was stopped after ${formatCount(check.games[1])} games: what is inconclusive may be so for that.`,
+      ]
+    : [];
 }

@@ -1,6 +1,5 @@
 /** What a ruleset brings to `check`, and what all of them prepare claims with. */
 import { DataError, type Fault, UsageError } from '../base/errors.ts';
-import { boundsOutside, changeOf, figureOf, figureUnknown } from '../base/messages/check.ts';
 import { canonicalJson } from '../data/canonicalJson.ts';
 import { valueAt } from '../data/place.ts';
 import type { YamlDocument } from '../data/yaml.ts';
@@ -86,9 +85,15 @@ export function meaningOfExact(
   what: string,
 ): ClaimMeaning {
   const { scale, value } = figures[of];
-  if (value !== null) return { scale, evidence: { kind: 'exact', name: figureOf(of, what), value } };
+  if (value !== null) return { scale, evidence: { kind: 'exact', name: `${of}, ${what}`, value } };
   const known = Object.keys(figures).filter((word) => figures[word].value !== null);
-  throw new UsageError([{ code: 'usage/claim', place: { path: 'of' }, message: figureUnknown(of, known) }]);
+  throw new UsageError([
+    {
+      code: 'usage/claim',
+      place: { path: 'of' },
+      message: `nobody can say ${of} of this attack; it has ${known.join(', ')}`,
+    },
+  ]);
 }
 
 /**
@@ -108,7 +113,7 @@ export function meaningOfChange(
   const than = arms.add(study, figures);
   return {
     scale: 'difference',
-    evidence: { kind: 'difference', name: changeOf(variant.name, side), arm, than },
+    evidence: { kind: 'difference', name: `${variant.name}, for ${side}`, arm, than },
   };
 }
 
@@ -188,7 +193,7 @@ function checkBounds(claim: WrittenClaim, scale: Scale): void {
     wrong.map((bound) => ({
       code: 'usage/claim',
       place: {},
-      message: boundsOutside(String(bound), low, high),
+      message: `found the bound ${String(bound)}, expected one from ${low} to ${high}`,
     })),
   );
 }

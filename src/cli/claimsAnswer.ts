@@ -1,14 +1,14 @@
 /** What `check` says: for people, as JSON, and in the folder of a run. */
 import { basename } from 'node:path';
-import * as words from '../base/messages/check.ts';
-import { notRepeatable, PROGRAM } from '../base/messages/cli.ts';
+import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
 import { wrap } from '../base/wrap.ts';
 import { claimsCharts } from '../charts/claimsChart.ts';
 import { contentHash } from '../data/hash.ts';
 import type { CheckedClaim, CheckedOutcome } from '../experiments/checkClaims.ts';
+import { notRepeatable } from '../reports/phrases.ts';
 import type { RunResults } from '../simulation/manifest.ts';
-import { claimsTable, claimsText } from '../tables/claimsTable.ts';
+import { checkNote, claimsTable, claimsText } from '../tables/claimsTable.ts';
 import { formatCount } from '../tables/format.ts';
 import { printJson } from './answer.ts';
 import type { ClaimsArguments, PreparedClaims } from './claims.ts';
@@ -33,6 +33,13 @@ export interface ClaimsAnswer {
   readonly confidence: number;
   readonly footer: string;
   readonly saved: Omit<SavedExperiment, 'unplayedRules'>;
+}
+
+/** @param asked null where nothing had to be played */
+function checkFooter(games: string, asked: string | null, seed: number, command: string): string {
+  const played =
+    asked === null ? 'No game had to be played' : `${games} games of at most ${asked}, seed ${seed}`;
+  return `${played}. Again: ${command}`;
 }
 
 export function claimsAnswer(prepared: PreparedClaims, outcome: CheckedOutcome, run: CheckRun): ClaimsAnswer {
@@ -71,9 +78,9 @@ export function claimsAnswer(prepared: PreparedClaims, outcome: CheckedOutcome, 
     },
     claims,
     confidence,
-    footer: words.checkFooter(formatCount(total), most, seed, command),
+    footer: checkFooter(formatCount(total), most, seed, command),
     saved: {
-      sides: [words.reportTitle(basename(file))],
+      sides: [`Claims of ${basename(file)}`],
       merged,
       arms: arms.filter(({ games }) => games > 0),
       command,
@@ -99,17 +106,31 @@ export function printClaims(
   const texts = [
     lines(claim),
     claimsText(claims, width),
-    lines(words.checkNote(confidence)),
+    lines(checkNote(confidence)),
     ...(limits.length === 0 ? [] : [limits.map(lines).join('\n')]),
     footer,
   ];
   process.stdout.write(`${texts.join('\n\n')}\n`);
 }
 
+/** How many claims have which verdict. */
+type ClaimCountsByVerdict = Readonly<Record<'accepted' | 'rejected' | 'depends' | 'undecided', number>>;
+
+function checkClaim({ accepted, rejected, depends, undecided }: ClaimCountsByVerdict): string {
+  const all = accepted + rejected + depends + undecided;
+  const parts = [
+    `${accepted} accepted`,
+    `${rejected} rejected`,
+    ...(depends === 0 ? [] : [`${depends} ${depends === 1 ? 'depends' : 'depend'} on who plays`]),
+    ...(undecided === 0 ? [] : [`${undecided} undecided: more games (--games) may decide`]),
+  ];
+  return `Of ${all === 1 ? 'one claim' : `${all} claims`}, ${parts.join(', ')}.`;
+}
+
 function verdictOf(claims: readonly CheckedClaim[]): string {
   const count = (wanted: CheckedClaim['verdict']): number =>
     claims.filter(({ verdict }) => verdict === wanted).length;
-  return words.checkClaim({
+  return checkClaim({
     accepted: count('accepted'),
     rejected: count('rejected'),
     depends: count('depends'),
@@ -121,15 +142,26 @@ function verdictOf(claims: readonly CheckedClaim[]): string {
 function methodOf({ claims }: PreparedClaims): string[] {
   const kinds = new Set(claims.map(({ evidence }) => evidence.kind));
   return [
-    ...(kinds.has('score') || kinds.has('difference') ? [words.watchedMethod()] : []),
-    ...(kinds.has('difference') ? [words.pairedMethod()] : []),
-    ...(kinds.has('exact') ? [words.exactMethod()] : []),
+    ...(kinds.has('score') || kinds.has('difference')
+      ? [
+          'Scores and differences have intervals that hold at every look, so the games of a study stop when its claims are decided.',
+        ]
+      : []),
+    ...(kinds.has('difference')
+      ? ['A change is played with the seeds of the games without it; its difference is taken game by game.']
+      : []),
+    ...(kinds.has('exact') ? ['Odds are exact: they are computed, not played.'] : []),
   ];
+}
+
+/** What the second player of a file does. */
+function secondMethod(player: string): string {
+  return `${player} plays the studies of decided claims once more, with at most half as many games. A claim that one accepts and the other rejects depends on who plays.`;
 }
 
 /** Who checked claims. */
 function secondMethods(claims: readonly CheckedClaim[]): string[] {
-  return [...new Set(claims.flatMap(({ second }) => second?.player ?? []))].map(words.secondMethod);
+  return [...new Set(claims.flatMap(({ second }) => second?.player ?? []))].map(secondMethod);
 }
 
 function resultsOf({ arms }: CheckedOutcome, games: number, seconds: number): RunResults {

@@ -1,4 +1,4 @@
-import { PROGRAM } from '../base/messages/cli.ts';
+import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
 import type { Until } from '../experiments/stopping.ts';
 import { USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';

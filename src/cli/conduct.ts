@@ -1,7 +1,4 @@
 import type { Logger } from 'pino';
-import * as words from '../base/messages/cli.ts';
-import { goOn, inVariant } from '../base/messages/runs.ts';
-import { chunkDamaged, gameDied, gameThrew, studyAbandoned } from '../base/messages/simulation.ts';
 import type { Standing } from '../experiments/progressLine.ts';
 import type { StudySpec } from '../game/contract.ts';
 import type { GameFailure } from '../simulation/runChunk.ts';
@@ -11,6 +8,7 @@ import { type Looks, runStudy, type StudyOptions, type StudyOutcome } from '../s
 import type { ThreadPool } from '../simulation/threads.ts';
 import { formatCount } from '../tables/format.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
+import { chunkDamaged, goOn, interruptedAfter, stopping } from './phrases.ts';
 import type { ProgressReport } from './progress.ts';
 
 /** Exit code when games have no result. */
@@ -63,7 +61,7 @@ export async function conduct(options: Conduct): Promise<StudyOutcome> {
         }),
       () => {
         progress.stop();
-        log.warn(words.stopping());
+        log.warn(stopping());
       },
     );
     progress.pause();
@@ -90,24 +88,26 @@ export function tellFailures(
   log: Pick<Logger, 'error'>,
   variant?: string,
 ): void {
-  const named = (said: string): string => (variant === undefined ? said : inVariant(variant, said));
+  const named = (said: string): string => (variant === undefined ? said : `${variant}: ${said}`);
   const whose = variant === undefined ? { seed } : { seed, variant };
   for (const failure of failures) {
     log.error({ ...failure, ...whose }, named(failureMessage(failure, seed)));
   }
   if (failures.length > 0) process.exitCode = FAILED;
-  if (abandoned) log.error(named(studyAbandoned(failures.length)));
+  if (abandoned) log.error(named(`the study ended early after ${failures.length} games without a result`));
 }
 
 function tell(outcome: StudyOutcome, { study, games, folder, log }: Conduct): void {
   tellFailures(outcome, study.seed, log);
   if (outcome.interrupted) {
     process.exitCode = INTERRUPTED;
-    log.warn(words.interruptedAfter(formatCount(outcome.games), formatCount(games)));
+    log.warn(interruptedAfter(formatCount(outcome.games), formatCount(games)));
     if (folder !== undefined) log.warn(goOn(folder.identity.command, folder.path));
   }
 }
 
 function failureMessage({ index, cause, message }: GameFailure, seed: number): string {
-  return cause === 'threw' ? gameThrew(index, seed, message) : gameDied(index, seed, message);
+  return cause === 'threw'
+    ? `game ${index} of seed ${seed} has no result: ${message}`
+    : `game ${index} of seed ${seed} has no result, its thread was ended: ${message}`;
 }

@@ -1,11 +1,11 @@
 /** What the players of a study are offered and use: some of its games are played once more. */
 import type { Logger } from 'pino';
-import { stopping } from '../base/messages/cli.ts';
 import { countUses } from '../experiments/countUses.ts';
 import type { UseRow, UseStudy, UsesResult } from '../experiments/uses.ts';
 import type { StudyProgress } from '../simulation/study.ts';
 import type { ThreadPool } from '../simulation/threads.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
+import { stopping } from './phrases.ts';
 import type { ProgressReport } from './progress.ts';
 
 /** What was counted, and whether an interrupt ended it. */

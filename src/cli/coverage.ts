@@ -1,5 +1,4 @@
 /** `shockroll data coverage`: what of the printed rules and items the engine plays. */
-import { coverageHeading, coverageLine } from '../base/messages/coverage.ts';
 import { type CoverageEntry, type CoveragePart, countStatuses } from '../data/coverage.ts';
 import { STATUSES } from '../data/ruleBook.ts';
 
@@ -12,6 +11,21 @@ export function coverageJson(parts: readonly CoveragePart[]): unknown {
   return Object.fromEntries(parts.map(({ kind, entries }) => [kind, part(entries)]));
 }
 
+function coverageHeading(
+  kind: string,
+  total: number,
+  counts: {
+    readonly played: number;
+    readonly unprinted: number;
+    readonly partly: number;
+    readonly not: number;
+  },
+): string {
+  const unprinted =
+    counts.unprinted === 0 ? '' : `, ${counts.unprinted} played with house values for unprinted ones`;
+  return `${total} ${kind}: ${counts.played} played${unprinted}, ${counts.partly} partly, ${counts.not} not`;
+}
+
 /** Counts, then everything that is not played, only partly, or with house values, with what is missing. */
 export function coverageText(parts: readonly CoveragePart[], width: number): string {
   const part = ({ kind, entries }: CoveragePart): string[] => [
@@ -20,7 +34,10 @@ export function coverageText(parts: readonly CoveragePart[], width: number): str
       entries
         .filter((entry) => entry.status === status)
         .map((entry) =>
-          clip(`  ${coverageLine(status, entry.id, entry.note === '' ? entry.title : entry.note)}`, width),
+          clip(
+            `  ${status.padEnd(10)}${entry.id.padEnd(22)} ${entry.note === '' ? entry.title : entry.note}`,
+            width,
+          ),
         ),
     ),
   ];

@@ -1,8 +1,7 @@
 import type { Argv } from 'yargs';
 import { ShockrollError, UsageError } from '../base/errors.ts';
-import { rulesetWithoutMaps, subcommandMissing } from '../base/messages/cli.ts';
-import { dataHold } from '../base/messages/data.ts';
 import type { RulesetData, ShownData } from '../data/rulesetData.ts';
+import { subcommandMissing } from './phrases.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
 const DEFAULT_WIDTH = 100;
@@ -96,7 +95,7 @@ async function validate(args: DataArguments, folders: readonly string[]): Promis
     return;
   }
   const { tableText } = await import('./card.ts');
-  process.stdout.write(`${tableText(counts, width())}\n${dataHold(data.hash)}\n`);
+  process.stdout.write(`${tableText(counts, width())}\nNo faults. Content hash ${data.hash}\n`);
 }
 
 async function coverage(args: DataArguments): Promise<void> {
@@ -140,7 +139,11 @@ async function map(args: DataArguments, wanted: string): Promise<void> {
 function refuseMaps(ruleset: string): void {
   if (ruleset === RULESET_OPTION.ruleset.default) return;
   throw new UsageError([
-    { code: 'usage/no-maps', place: { path: '--ruleset' }, message: rulesetWithoutMaps(ruleset) },
+    {
+      code: 'usage/no-maps',
+      place: { path: '--ruleset' },
+      message: `found ${ruleset}, expected tannhauser: no other game is played on maps`,
+    },
   ]);
 }
 

@@ -1,11 +1,11 @@
 /** `shockroll data generate-map`: a map from a seed, as a data file. */
 import { randomInt } from 'node:crypto';
 import type { Argv } from 'yargs';
-import { oneOfExpected, PROGRAM } from '../base/messages/cli.ts';
-import * as words from '../base/messages/maps.ts';
 import { nearestName } from '../base/nearest.ts';
+import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
 import { type IntegerOption, OptionReader } from '../odds/options.ts';
+import { oneOfExpected } from '../odds/phrases.ts';
 import {
   FEWEST_ROOMS,
   type MapRequest,
@@ -85,17 +85,17 @@ function readRequest(argv: Readonly<Record<string, unknown>>, reader: OptionRead
   const seed = reader.given('seed') ? reader.integer(seedOption) : randomInt(DRAWN_SEEDS);
   const rooms = reader.integer(roomsOption);
   const entries = reader.integer(entriesOption);
-  if (entries === 3) reader.fault('entries', words.entriesExpected(entries));
+  if (entries === 3) reader.fault('entries', `found ${entries}, expected 2 or 4`);
   const found = reader.text('symmetry') ?? SYMMETRIES[0];
   const symmetry = SYMMETRIES.find((known) => known === found);
   if (symmetry === undefined) {
     reader.fault('symmetry', oneOfExpected(found, SYMMETRIES), nearestName(found, SYMMETRIES));
   }
   const id = reader.text('id') ?? `generated-${seed}`;
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) reader.fault('id', words.idExpected(id));
-  const name = reader.text('name') ?? words.generatedName(seed);
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) reader.fault('id', `found "${id}", expected a kebab-case id`);
+  const name = reader.text('name') ?? `Generated map ${seed}`;
   if (!/^[^\n\r]+$/.test(name) || name.length > LONGEST_NAME) {
-    reader.fault('name', words.nameExpected(LONGEST_NAME));
+    reader.fault('name', `expected a name of 1 to ${LONGEST_NAME} characters on one line`);
   }
   const wanted = {
     id,

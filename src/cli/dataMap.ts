@@ -1,9 +1,8 @@
 /** `shockroll data map`: a map as a picture. */
 import type { Argv } from 'yargs';
 import { UsageError } from '../base/errors.ts';
-import { unknownName } from '../base/messages/common.ts';
-import * as words from '../base/messages/maps.ts';
 import { nearestName } from '../base/nearest.ts';
+import { unknownName } from '../base/phrases.ts';
 import type { DrawnFigure } from '../charts/map/marks.ts';
 import { OptionReader } from '../odds/options.ts';
 import { findEntry } from '../rulesets/tannhauser/lookup.ts';
@@ -44,7 +43,8 @@ export async function drawMap(
   const reader = new OptionReader(argv);
   const svgFile = reader.text('svg');
   const pngFile = reader.text('png');
-  if (svgFile === undefined && pngFile === undefined) reader.fault('svg', words.pictureMissing());
+  if (svgFile === undefined && pngFile === undefined)
+    reader.fault('svg', 'found neither --svg nor --png, expected at least one file to draw into');
   const map = reader.attempt(() => findMap(catalogue, wanted));
   const figures =
     Array.isArray(argv.figure) && map !== undefined
@@ -65,6 +65,11 @@ export async function drawMap(
   if (svgFile === STDOUT) process.stdout.write(svg);
 }
 
+function notAMap(found: string, section: string): string {
+  const what = section === 'unknown' ? 'known to exist, but its figures are not' : `one of the ${section}`;
+  return `"${found}" is ${what}, expected a map of the data`;
+}
+
 function findMap(catalogue: Catalogue, wanted: string): MapData {
   const entry = findEntry(catalogue, wanted);
   if (entry.section === 'maps') return entry.value;
@@ -74,7 +79,7 @@ function findMap(catalogue: Catalogue, wanted: string): MapData {
     {
       code: 'usage/not-a-map',
       place: { path: 'MAP' },
-      message: words.notAMap(wanted, entry.section),
+      message: notAMap(wanted, entry.section),
       ...(nearest === undefined ? {} : { nearest }),
     },
   ]);
@@ -93,7 +98,7 @@ function readFigures(
   for (const text of texts) {
     const match = /^([^@]+)@(\d+)$/.exec(text);
     if (match === null) {
-      reader.fault('figure', words.figureExpected(text));
+      reader.fault('figure', `found "${text}", expected CHARACTER@CIRCLE such as eva-kramer@63`);
       continue;
     }
     const character = catalogue.characters.find(({ id }) => id === match[1]);
@@ -102,9 +107,12 @@ function readFigures(
       reader.fault('figure', unknownName('character', match[1], ids), nearestName(match[1], ids));
     }
     if (circle === undefined || circle.paths.length === 0) {
-      reader.fault('figure', words.noRoomForFigure(match[2], map.circles.length));
+      reader.fault(
+        'figure',
+        `found the circle "${match[2]}", expected one from 0 to ${map.circles.length - 1} on which figures can stand`,
+      );
     } else if (figures.some((figure) => figure.circle === circle.id)) {
-      reader.fault('figure', words.circleTaken(circle.id));
+      reader.fault('figure', `circle ${circle.id} has a figure already, expected one figure a circle`);
     }
     if (character === undefined || circle === undefined) continue;
     firstFaction ??= character.faction;

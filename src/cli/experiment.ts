@@ -1,20 +1,18 @@
 import type { Logger } from 'pino';
 import { UsageError } from '../base/errors.ts';
-import { runSaved } from '../base/messages/cli.ts';
-import * as words from '../base/messages/experiment.ts';
-import { goOn } from '../base/messages/runs.ts';
-import { repeatedByGames } from '../base/messages/until.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { contentHash } from '../data/hash.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import type { RunResults } from '../simulation/manifest.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
+import { repeatedByGames } from '../tables/phrases.ts';
 import { printJson } from './answer.ts';
 import { answerQuestions, type ExperimentRun } from './answerQuestions.ts';
 import { type ArmRecord, mergeAnswers } from './experimentAnswer.ts';
 import { createExperimentPlan } from './experimentPlan.ts';
 import { INTERRUPTED } from './interrupt.ts';
 import { openRun } from './openRun.ts';
+import { goOn, runSaved } from './phrases.ts';
 import type { ProgressReport } from './progress.ts';
 import type { Question } from './question.ts';
 import { writePlan } from './storedRuns/writePlan.ts';
@@ -63,6 +61,12 @@ export async function runExperiment(
   }
 }
 
+function interruptedExperiment(done: number, all: number): string {
+  return all === 1
+    ? `interrupted; ${done === 0 ? 'too few games for an answer' : 'the answer below is of the games until then'}`
+    : `interrupted; the answer below is of ${done} of ${all} settings`;
+}
+
 async function answerExperiment(
   experiment: Experiment,
   args: ExperimentRun,
@@ -89,7 +93,7 @@ async function answerExperiment(
   const results = resultsOf(arms, stored, (performance.now() - start) / 1000);
   if (interrupted) {
     process.exitCode = INTERRUPTED;
-    log.warn(words.interruptedExperiment(answers.length, questions.length));
+    log.warn(interruptedExperiment(answers.length, questions.length));
     log.warn(goOn(experiment.name, folder.path));
   }
   const status = interrupted ? 'interrupted' : 'complete';
@@ -97,7 +101,13 @@ async function answerExperiment(
     await folder.finish(status, results);
     if (interrupted) return;
     const place = { path: '--games' };
-    throw new UsageError([{ code: 'experiments/too-few-games', place, message: words.tooFewGames() }]);
+    throw new UsageError([
+      {
+        code: 'experiments/too-few-games',
+        place,
+        message: 'too few games for an answer with an error; at least four games are needed',
+      },
+    ]);
   }
   const endsByTime = args.until?.kind === 'time';
   const merged = mergeAnswers(answers, repeatable, endsByTime ? [repeatedByGames()] : []);

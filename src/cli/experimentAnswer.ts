@@ -1,8 +1,6 @@
 /** Answers of one study in several settings (maps, modes, players), made into one. */
 import { from } from 'arquero';
-import { claimLine } from '../base/claim.ts';
-import { notRepeatable } from '../base/messages/cli.ts';
-import * as words from '../base/messages/experiment.ts';
+import { claimLine, listedNames } from '../base/claim.ts';
 import type { Chart, ChartLayout } from '../charts/theme.ts';
 import {
   type Discovery,
@@ -13,7 +11,15 @@ import {
 import type { InterpretationCheck } from '../experiments/interpretations.ts';
 import type { ReplayableGame } from '../experiments/notableGames.ts';
 import type { UseStudy, UsesResult } from '../experiments/uses.ts';
-import { type Setting, type SettingKey, settingLabel, valuesOf, varyingKeys } from '../reports/settings.ts';
+import { notRepeatable } from '../reports/phrases.ts';
+import {
+  SETTING_WORDS,
+  type Setting,
+  type SettingKey,
+  settingLabel,
+  valuesOf,
+  varyingKeys,
+} from '../reports/settings.ts';
 import { formatPoints, formatPValue } from '../tables/format.ts';
 import { interpretationClaim, interpretationTables } from '../tables/interpretationTables.ts';
 import type { Names } from '../tables/names.ts';
@@ -132,6 +138,20 @@ export interface MergedAnswer {
   readonly json: object;
 }
 
+/** A sentence that is not true of every setting. @param settings of which it is */
+function onlyIn(settings: readonly string[], sentence: string): string {
+  return `${settings.join('; ')}: ${sentence}`;
+}
+
+/** Method where several settings are played. */
+function matrixMethod(): string {
+  return (
+    'Within a setting intervals are simultaneous. Across settings the list of findings controls the false discovery rate at 5 % ' +
+    '(Y. Benjamini and Y. Hochberg 1995, on the p-values of all comparisons in all settings); it is about differences, not about ' +
+    'equality.'
+  );
+}
+
 /**
  * @param answers at least one
  * @param repeatable whether the same command finds the same games again
@@ -156,7 +176,7 @@ export function mergeAnswers(
       const own = answers.filter(({ answer }) => pick(answer).includes(sentence));
       return own.length === answers.length
         ? sentence
-        : words.onlyIn(
+        : onlyIn(
             own.map(({ setting }) => label(setting)),
             sentence,
           );
@@ -171,7 +191,7 @@ export function mergeAnswers(
     ],
     charts: (layout) =>
       answers.flatMap(({ setting, answer }) => answer.charts(layout).map((chart) => ({ setting, chart }))),
-    method: [...unique(({ method }) => method), ...(found.length === 0 ? [] : [words.matrixMethod()])],
+    method: [...unique(({ method }) => method), ...(found.length === 0 ? [] : [matrixMethod()])],
     limits: [
       ...disagreements(answers, label),
       ...(repeatable ? [] : [notRepeatable()]),
@@ -194,6 +214,17 @@ export function mergeAnswers(
   };
 }
 
+/** How many comparisons of all settings are findings. */
+function foundTogether(found: number, comparisons: number): string {
+  if (found === 0) return `none of ${comparisons} comparisons is a finding`;
+  return `${found} of ${comparisons} comparisons ${found === 1 ? 'is a finding' : 'are findings'}, at most 5 % of them false on average`;
+}
+
+/** @param count findings that some settings show */
+function onlySomewhere(count: number): string {
+  return `${count} ${count === 1 ? 'finding holds' : 'findings hold'} in some of them only`;
+}
+
 /** What is said of all settings: findings of them together, what every one shows, and in how much they differ. */
 function claimOfAll(
   answers: readonly SettingAnswer[],
@@ -204,13 +235,13 @@ function claimOfAll(
   const [first, ...others] = answers.map(({ answer }) => answer.verdict);
   const shared = first.filter((word) => others.every((verdict) => verdict.includes(word)));
   const all = new Set(answers.flatMap(({ answer }) => answer.verdict));
-  const where = varying.map((key) => words.SETTING_WORDS[key].several(valuesOf(settings, key).length));
+  const where = varying.map((key) => SETTING_WORDS[key].several(valuesOf(settings, key).length));
   return claimLine(where.join(', '), [
     ...(found.length === 0
       ? []
-      : [words.foundTogether(found.filter(({ isFound }) => isFound).length, found.length)]),
-    ...(shared.length === 0 ? [words.nothingShared()] : [words.sharedByAll(shared)]),
-    ...(all.size === shared.length ? [] : [words.onlySomewhere(all.size - shared.length)]),
+      : [foundTogether(found.filter(({ isFound }) => isFound).length, found.length)]),
+    ...(shared.length === 0 ? ['they have no finding in common'] : [`in all of them ${listedNames(shared)}`]),
+    ...(all.size === shared.length ? [] : [onlySomewhere(all.size - shared.length)]),
   ]);
 }
 
@@ -228,6 +259,13 @@ function discoveriesOf(answers: readonly SettingAnswer[]): readonly Discovery<Se
   );
 }
 
+function findingsNote(found: number, comparisons: number): string {
+  return (
+    `${found} of ${comparisons} comparisons are findings: their p-value, adjusted for all settings and changes (Benjamini and ` +
+    `Hochberg), is at most 0.05, so on average at most 5 % of the findings are false. The intervals below hold together within a setting only.`
+  );
+}
+
 /** The table `findings`: the comparisons of all settings, the surest first. */
 function discoveryTable(
   found: readonly Discovery<SettingComparison>[],
@@ -236,8 +274,8 @@ function discoveryTable(
   const findings = found.filter(({ isFound }) => isFound).length;
   return {
     name: 'findings',
-    title: words.findingsTitle(),
-    note: words.findingsNote(findings, found.length),
+    title: 'All settings together',
+    note: findingsNote(findings, found.length),
     ...(found.length > MOST_SHOWN ? { long: true } : {}),
     data: from(
       found.map(({ name, difference, pValue, adjusted, isFound, ...setting }) => ({
@@ -246,16 +284,16 @@ function discoveryTable(
         difference,
         pValue,
         adjusted,
-        found: isFound ? words.FOUND : '',
+        found: isFound ? 'yes' : '',
       })),
     ),
     display: [
-      ...varying.map((key) => textColumn(words.SETTING_WORDS[key].header, key)),
-      textColumn(words.COMPARED, 'name'),
-      numberColumn(words.POINTS, 'difference', formatPoints),
-      { ...numberColumn(words.P_VALUE, 'pValue', formatPValue), optional: true },
-      numberColumn(words.ADJUSTED, 'adjusted', formatPValue),
-      textColumn(words.FINDING, 'found'),
+      ...varying.map((key) => textColumn(SETTING_WORDS[key].header, key)),
+      textColumn('Change', 'name'),
+      numberColumn('Points', 'difference', formatPoints),
+      { ...numberColumn('p', 'pValue', formatPValue), optional: true },
+      numberColumn('Adjusted p', 'adjusted', formatPValue),
+      textColumn('Finding', 'found'),
     ],
   };
 }
@@ -277,10 +315,26 @@ function mergeTables(answers: readonly SettingAnswer[], varying: readonly Settin
       })),
     );
     const leading = varying.map(
-      (key): DisplayColumn => ({ ...textColumn(words.SETTING_WORDS[key].header, key), group: true }),
+      (key): DisplayColumn => ({ ...textColumn(SETTING_WORDS[key].header, key), group: true }),
     );
     return { ...widest.table, data: from(rows), display: [...leading, ...widest.table.display] };
   });
+}
+
+/** @param gone what the first setting says and the other does not @param come the reverse */
+function verdictDiffers(
+  first: string,
+  other: string,
+  gone: readonly string[],
+  come: readonly string[],
+): string {
+  if (come.length === 0) return `Shown in ${first}, open or not named in ${other}: ${gone.join('; ')}.`;
+  if (gone.length === 0) return `Shown in ${other}, open or not named in ${first}: ${come.join('; ')}.`;
+  const parts = [
+    ...(gone.length === 0 ? [] : [`${first} says: ${gone.join('; ')}`]),
+    ...(come.length === 0 ? [] : [`${other} says: ${come.join('; ')}`]),
+  ];
+  return `The verdict differs between ${first} and ${other}. ${parts.join('. ')}.`;
 }
 
 /** A sentence for every setting whose verdict is another than the first one's. */
@@ -291,6 +345,6 @@ function disagreements(answers: readonly SettingAnswer[], label: (setting: Setti
     const come = answer.verdict.filter((word) => !first.answer.verdict.includes(word));
     return gone.length + come.length === 0
       ? []
-      : [words.verdictDiffers(label(first.setting), label(setting), gone, come)];
+      : [verdictDiffers(label(first.setting), label(setting), gone, come)];
   });
 }

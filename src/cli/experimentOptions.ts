@@ -1,6 +1,5 @@
 /** Options of the studies that compare: which settings, how many games, where the answer goes. */
 import type { Argv } from 'yargs';
-import { timeNeedsOneSetting } from '../base/messages/until.ts';
 import { OptionReader } from '../odds/options.ts';
 import {
   type MatchArguments,
@@ -9,6 +8,7 @@ import {
   SECOND_HELP,
   withMatchOptions,
 } from './matchOptions.ts';
+import { timeNeedsOneSetting } from './phrases.ts';
 import { type RunArguments, readList, readRunArguments, withComparingOptions } from './runOptions.ts';
 
 /** `games` are those of every arm and setting, at most. */

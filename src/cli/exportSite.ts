@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Argv } from 'yargs';
 import { UsageError } from '../base/errors.ts';
-import { exported, foreignFile } from '../base/messages/serve.ts';
 import { texts } from '../odds/optionKinds.ts';
 import { OptionReader } from '../odds/options.ts';
 import { makeFolder } from '../simulation/makeFolder.ts';
@@ -35,7 +34,9 @@ export const exportSiteCommand = {
     await refuseForeign(folder, [...files.keys()]);
     // The document last: whoever finds it finds what it loads.
     for (const [name, { content }] of [...files].reverse()) await writeWhole(join(folder, name), content);
-    process.stdout.write(`${exported(folder)}\n`);
+    process.stdout.write(
+      `the page stands in ${folder}; open its index.html, or put the folder on any web host\n`,
+    );
   },
 };
 
@@ -53,7 +54,7 @@ async function refuseForeign(folder: string, own: readonly string[]): Promise<vo
     foreign.slice(0, 5).map((name) => ({
       code: 'usage/foreign-file',
       place: { file: join(folder, name) },
-      message: foreignFile(name),
+      message: `"${name}" is not of an exported page, so the folder is left as it is; choose another one or an empty one`,
     })),
   );
 }

@@ -1,6 +1,5 @@
 /** Claims about games of two sides without a board: what their rulesets' claims have in common. */
 import type { z } from 'zod';
-import * as words from '../base/messages/check.ts';
 import { overridden, type SideRule } from '../data/houseRules.ts';
 import { parseClaims, type WrittenClaim } from '../experiments/claimsFile.ts';
 import type { StudySpec } from '../game/contract.ts';
@@ -17,6 +16,7 @@ import {
 import { type Fight, type FightConfiguration, type FightRuleset, fightOf } from './fightExperiment.ts';
 import { fightRuleArms } from './fightRuleArms.ts';
 import type { ParsedOptions } from './matchOptions.ts';
+import { DRAWS, FIRST_TO_ACT } from './phrases.ts';
 
 const SCORES = ['first', 'second', 'first-to-act', 'draws'] as const;
 type ScoreAbout = (typeof SCORES)[number];
@@ -141,7 +141,7 @@ function meaningOfScore(
           : subject.kind === about,
       nameOf: (subject) => {
         if (subject.kind === 'side') return sides[subject.side];
-        return subject.kind === 'draws' ? words.DRAWS : words.FIRST_TO_ACT;
+        return subject.kind === 'draws' ? DRAWS : FIRST_TO_ACT;
       },
     },
   };

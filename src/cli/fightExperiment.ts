@@ -5,10 +5,6 @@
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../base/errors.ts';
-import { playedBy } from '../base/messages/experiment.ts';
-import { secondIsFirst } from '../base/messages/playerCheck.ts';
-import { timeNeedsOneSetting } from '../base/messages/until.ts';
-import { nothingToRepeat } from '../base/messages/verdicts.ts';
 import type { GameMargin } from '../experiments/margins.ts';
 import type { UseStudy } from '../experiments/uses.ts';
 import type { ColumnSpec, StudySpec } from '../game/contract.ts';
@@ -23,6 +19,7 @@ import type { TurnedRuling } from './interpretations.ts';
 import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { watchBaseline } from './notableGames.ts';
+import { nothingToRepeat, secondIsFirst, timeNeedsOneSetting } from './phrases.ts';
 import type { PlanArguments, PlannedStudy } from './planAnswer.ts';
 import { playersInWords } from './playersInWords.ts';
 import { followed } from './progress.ts';
@@ -212,6 +209,12 @@ export async function runFightExperiment<K, C extends FightConfiguration>(
   await followed(log, asked.run, async (progress) => {
     await runExperiment(await experimentOf(ruleset, experiment, asked, log), asked.run, progress, log);
   });
+}
+
+/** Who plays a study of fights. @param second who checks what is found; undefined where nobody does */
+function playedBy(players: string, second: string | undefined): string {
+  const checks = second === undefined ? '' : `, and ${second} checks what they show`;
+  return `The games are those of ${players}${checks}; other players may play otherwise (--along).`;
 }
 
 async function experimentOf<K, C extends FightConfiguration>(

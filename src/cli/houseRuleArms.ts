@@ -1,8 +1,8 @@
 import { UsageError } from '../base/errors.ts';
-import { contradiction } from '../base/messages/cli.ts';
 import { overridden } from '../data/houseRules.ts';
 import { bySwitchName } from '../data/switches.ts';
 import type { Arm } from '../experiments/arms.ts';
+import { contradiction } from '../odds/tannhauser/phrases.ts';
 import type { HouseRule } from '../rulesets/tannhauser/houseRules.ts';
 import { DEFAULT_TEAMS } from '../rulesets/tannhauser/matchup.ts';
 import type { MatchArguments } from './matchOptions.ts';

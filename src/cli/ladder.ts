@@ -1,8 +1,6 @@
 /** `shockroll ladder`: is every player stronger than the one below it, and by how much? */
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
-import { interruptedBeforeFirst, stopping } from '../base/messages/cli.ts';
-import * as words from '../base/messages/ladder.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { type PlayedLadderMatch, playLadder } from '../experiments/ladder.ts';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
@@ -16,6 +14,7 @@ import { type LadderArguments, readLadderArguments, withLadderOptions } from './
 import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { checkWritable, writeWhole } from './odds/writeWhole.ts';
+import { interruptedBeforeFirst, stopping } from './phrases.ts';
 import { createProgress, type ProgressReport } from './progress.ts';
 
 /** Exit code when games have no result. */
@@ -51,7 +50,7 @@ export const ladderCommand = {
     try {
       if (args.record !== undefined) {
         await writeWhole(args.record, `${JSON.stringify(record, null, 2)}\n`);
-        log.info(words.recordSaved(args.record));
+        log.info(`record saved in ${args.record}`);
       }
     } finally {
       // A disk that is full after hours of games must not take the answer with it.
@@ -94,7 +93,9 @@ async function play(
     if (interrupted) {
       process.exitCode = INTERRUPTED;
       progress.stop();
-      log.warn(words.interruptedLadder(done.length, matches.length));
+      log.warn(
+        `interrupted in match ${done.length} of ${matches.length}; the answer below is of the games played`,
+      );
     }
     return { played, interrupted };
   } finally {
@@ -108,11 +109,15 @@ function tell(
   { rungs }: LadderArguments,
   log: Logger,
 ) {
-  const match = words.matchInWords(rungs[lower + 1], rungs[lower], mode, team);
+  const match = `${rungs[lower + 1]} against ${rungs[lower]}, ${mode}, ${team}`;
   for (const failure of played.failures) {
     const { index, message } = failure;
-    log.error({ ...failure, seed: study.seed }, words.failedGame(match, index, study.seed, message));
+    log.error(
+      { ...failure, seed: study.seed },
+      `${match}: game ${index} of seed ${study.seed} has no result, so its pair is left out: ${message}`,
+    );
   }
-  if (played.abandoned) log.error(words.abandonedMatch(match, played.failures.length));
-  log.debug(words.matchEnded(match, formatCount(played.games), played.sprt?.verdict ?? 'undecided'));
+  if (played.abandoned)
+    log.error(`${match}: given up after ${played.failures.length} games without a result`);
+  log.debug(`${match}: ${played.sprt?.verdict ?? 'undecided'} after ${formatCount(played.games)} games`);
 }

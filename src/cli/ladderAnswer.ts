@@ -1,6 +1,4 @@
 /** What a ladder says: a record for programs and proofs, tables for people. */
-import { notRepeatable } from '../base/messages/cli.ts';
-import * as words from '../base/messages/ladder.ts';
 import { wrap } from '../base/wrap.ts';
 import { contentHash } from '../data/hash.ts';
 import {
@@ -10,12 +8,13 @@ import {
   type PlayedLadderMatch,
   strengthOf,
 } from '../experiments/ladder.ts';
+import { notRepeatable } from '../reports/phrases.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { sprtBounds } from '../statistics/sprt.ts';
 import { formatCount, formatSpeed } from '../tables/format.ts';
-import { leadTable, stepTable } from '../tables/ladderTables.ts';
+import { ALL_MATCHES, leadTable, stepTable } from '../tables/ladderTables.ts';
 import { tableText } from '../tables/text.ts';
 import { ladderCommandLine, type TannhauserMatch } from './ladderMatches.ts';
 import type { LadderArguments } from './ladderOptions.ts';
@@ -94,17 +93,48 @@ export function ladderRecord({ engine, catalogue, args, played, interrupted }: L
   };
 }
 
+/** A hypothesis: `55 %`, `10 nElo`. */
+function hypothesis(amount: number, unit: 'score' | 'normalised-elo'): string {
+  return unit === 'score' ? `${amount} %` : `${amount} nElo`;
+}
+
+interface TestInWords {
+  /** The two hypotheses. */
+  readonly from: string;
+  readonly to: string;
+  /** The bounds of the LLR. */
+  readonly lower: string;
+  readonly upper: string;
+  readonly alpha: number;
+  readonly beta: number;
+  /** Games of a match before the test may end it. */
+  readonly least: string;
+}
+
+function ladderNotes({ from, to, lower, upper, alpha, beta, least }: TestInWords): readonly string[] {
+  return [
+    'Both sides have the same team (not as T-SETUP-02 has it), packs drawn the same way; the player named first is the first side. A pair is two games of the same packs with the entry points swapped.',
+    `The verdict chooses between two hypotheses by the LLR of pairs: accepted (${to} rather than ${from}) from ${upper}, rejected (${from} rather than ${to}) from ${lower}; the error rates ${alpha} and ${beta} hold at these two strengths, for each match alone.`,
+    'Score: points of the player named first, a draw half; nElo: normalised Elo. The score of a match that its test ended early flatters the winner; its 95 % CI holds whenever the test ends.',
+    `Row ${ALL_MATCHES} and the leads: the first ${least} games of each match, which no test cuts short, all matches with the same weight; each 95 % CI for itself.`,
+  ];
+}
+
 function notesOn({ test, said, least }: LadderArguments): readonly string[] {
   const { lower, upper } = sprtBounds(test.alpha, test.beta);
-  return words.ladderNotes({
-    from: words.hypothesis(said[0], test.unit),
-    to: words.hypothesis(said[1], test.unit),
+  return ladderNotes({
+    from: hypothesis(said[0], test.unit),
+    to: hypothesis(said[1], test.unit),
     lower: bound(lower),
     upper: bound(upper),
     alpha: test.alpha,
     beta: test.beta,
     least: formatCount(least),
   });
+}
+
+function ladderFooter(seed: string, games: string, speed: string, hash: string, commandLine: string): string {
+  return `Seed ${seed}, ${games} games at ${speed} games/s, results hash ${hash.slice(0, 16)}\nAgain: ${commandLine}`;
 }
 
 /** Prints a table for every step, the leads, and how to play all of it again. */
@@ -122,8 +152,8 @@ export function printLadder(
     leadTable(ladderLeads(played), rungs),
   ];
   const seeds = [played[0].seed, played[played.length - 1].seed] as const;
-  const footer = words.ladderFooter(
-    seeds[0] === seeds[1] ? String(seeds[0]) : words.range(seeds[0], seeds[1]),
+  const footer = ladderFooter(
+    seeds[0] === seeds[1] ? String(seeds[0]) : `${seeds[0]}\u2013${seeds[1]}`,
     formatCount(record.games),
     formatSpeed(record.games / seconds),
     record.resultsHash,

@@ -1,15 +1,13 @@
 /** Which matches a ladder of Tannhäuser's players has. */
 import { type Fault, formatFault, UsageError } from '../base/errors.ts';
-import { rungTwice, storyHasSides } from '../base/messages/ladder.ts';
-import { sameFaction } from '../base/messages/matchup.ts';
 import { shellWord } from '../base/shellWord.ts';
 import type { LadderMatch } from '../experiments/ladder.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
-import { isPlayed, matchConfiguration, unusualSetup } from '../rulesets/tannhauser/matchup.ts';
+import { isPlayed, matchConfiguration, sameFaction, unusualSetup } from '../rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import { STORY_MODE } from '../rulesets/tannhauser/scenarioMatchup.ts';
 import { type OwnOption, studyCommandLine } from './commandLine.ts';
-import { ALL, type LadderArguments } from './ladderOptions.ts';
+import { ALL, type LadderArguments, rungTwice, storyHasSides } from './ladderOptions.ts';
 import { RULESET } from './matchup.ts';
 
 /** A match with the line that plays the same games. */

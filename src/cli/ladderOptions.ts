@@ -1,10 +1,9 @@
 /** Options of `shockroll ladder`. */
 import type { Argv } from 'yargs';
-import { oneOfExpected } from '../base/messages/cli.ts';
-import * as words from '../base/messages/ladder.ts';
 import { nearestName } from '../base/nearest.ts';
 import type { SequentialTest } from '../experiments/sequentialMatch.ts';
 import { type IntegerOption, OptionReader } from '../odds/options.ts';
+import { oneOfExpected } from '../odds/phrases.ts';
 import {
   type MatchArguments,
   type ParsedOptions,
@@ -115,6 +114,18 @@ export function withLadderOptions<T>(parser: Argv<T>) {
     .group(['rungs', 'team', 'games', 'least', 'unit', 'from', 'to', 'alpha', 'beta'], 'The ladder:');
 }
 
+export function storyHasSides(): string {
+  return 'story mode has sides of its own, so no team can meet itself; expected another mode, or all';
+}
+
+function modeTwice(name: string): string {
+  return `found "${name}" a second time, expected each once`;
+}
+
+function evenGames(found: number): string {
+  return `found ${found}, expected an even number: games come in pairs`;
+}
+
 /**
  * Reads the options of withLadderOptions. Names of players, modes and teams are not checked.
  * @throws UsageError with every fault found
@@ -122,15 +133,16 @@ export function withLadderOptions<T>(parser: Argv<T>) {
 export function readLadderArguments(argv: ParsedOptions): LadderArguments {
   const reader = new OptionReader(argv);
   for (const name of ['ai', 'seats'] as const) {
-    if (reader.given(name)) reader.fault(name, words.rungsArePlayers());
+    if (reader.given(name)) reader.fault(name, 'means nothing here: --rungs says who plays');
   }
-  if (reader.given('scenario')) reader.fault('scenario', words.storyHasSides());
+  if (reader.given('scenario')) reader.fault('scenario', storyHasSides());
   // Here `--from` is a hypothesis, not a position, and `--mode` a list.
   const common = { ...argv, from: undefined, mode: undefined };
   const commonReader = new OptionReader(common);
   const match = readMatchArguments(common, NAME, commonReader);
   reader.attempt(() => commonReader.finish());
-  if (match.entries !== 'swapped') reader.fault('entries', words.entriesAreSwapped());
+  if (match.entries !== 'swapped')
+    reader.fault('entries', 'means nothing here: the two games of a pair swap entry points');
   const { test, said } = readTest(reader);
   const most = reader.integer(gamesOption);
   const least = reader.integer(leastOption);
@@ -147,14 +159,19 @@ export function readLadderArguments(argv: ParsedOptions): LadderArguments {
     said,
     record: reader.text('record'),
   };
-  if (args.games % 2 !== 0) reader.fault('games', words.evenGames(args.games));
-  if (args.least % 2 !== 0) reader.fault('least', words.evenGames(args.least));
-  else if (args.least > args.games) reader.fault('least', words.leastBelowMost(args.least, args.games));
+  if (args.games % 2 !== 0) reader.fault('games', evenGames(args.games));
+  if (args.least % 2 !== 0) reader.fault('least', evenGames(args.least));
+  else if (args.least > args.games)
+    reader.fault('least', `found ${args.least}, expected at most the ${args.games} of --games`);
   for (const [index, team] of args.teams.entries()) {
-    if (args.teams.indexOf(team) < index) reader.fault('team', words.modeTwice(team));
+    if (args.teams.indexOf(team) < index) reader.fault('team', modeTwice(team));
   }
   reader.finish();
   return args;
+}
+
+function fromBelowTo(from: number, to: number): string {
+  return `found ${from} and ${to} for --to, expected the lower of the two first`;
 }
 
 function readTest(reader: OptionReader): {
@@ -163,7 +180,7 @@ function readTest(reader: OptionReader): {
 } {
   const unit = readUnit(reader);
   const said = [readNumber(reader, hypotheses[unit][0]), readNumber(reader, hypotheses[unit][1])] as const;
-  if (said[0] >= said[1]) reader.fault('from', words.fromBelowTo(...said));
+  if (said[0] >= said[1]) reader.fault('from', fromBelowTo(...said));
   const scale = unit === 'score' ? PERCENT : 1;
   const test: SequentialTest = {
     unit,
@@ -182,11 +199,19 @@ function readUnit(reader: OptionReader): Unit {
   return unit ?? UNITS[0];
 }
 
+export function rungTwice(name: string): string {
+  return `found "${name}" a second time, expected each player once`;
+}
+
 function readRungs(reader: OptionReader): string[] {
   const rungs = listOf(reader.text('rungs') ?? DEFAULT_RUNGS);
-  if (rungs.length < 2) reader.fault('rungs', words.twoRungs(rungs.length));
+  if (rungs.length < 2)
+    reader.fault(
+      'rungs',
+      `found ${rungs.length} player${rungs.length === 1 ? '' : 's'}, expected at least two with a comma between them, weakest first`,
+    );
   for (const [index, name] of rungs.entries()) {
-    if (rungs.indexOf(name) < index) reader.fault('rungs', words.rungTwice(name));
+    if (rungs.indexOf(name) < index) reader.fault('rungs', rungTwice(name));
   }
   return rungs;
 }
@@ -194,9 +219,10 @@ function readRungs(reader: OptionReader): string[] {
 function readModes(reader: OptionReader): string[] {
   const modes = listOf(reader.text('mode') ?? ALL);
   for (const [index, name] of modes.entries()) {
-    if (modes.indexOf(name) < index) reader.fault('mode', words.modeTwice(name));
+    if (modes.indexOf(name) < index) reader.fault('mode', modeTwice(name));
   }
-  if (modes.includes(ALL) && modes.length > 1) reader.fault('mode', words.allAlone(ALL));
+  if (modes.includes(ALL) && modes.length > 1)
+    reader.fault('mode', `${ALL} means every mode, so give it alone`);
   return modes;
 }
 

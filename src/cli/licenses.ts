@@ -1,14 +1,5 @@
 import type { Argv } from 'yargs';
-import { PROGRAM } from '../base/messages/cli.ts';
-import {
-  dataHeading,
-  dataLine,
-  packagesHeading,
-  partWords,
-  programLicense,
-  someSystems,
-  textsHint,
-} from '../base/messages/licenses.ts';
+import { PROGRAM } from '../base/phrases.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { wrap } from '../base/wrap.ts';
 import {
@@ -53,6 +44,12 @@ export const licensesCommand = {
   },
 };
 
+/** @param sources how many the data name; 0 for house data */
+function dataLine(path: string, files: number, holds: 'facts' | 'house', sources: number): string {
+  const what = holds === 'house' ? 'house data' : `facts from ${sources} sources`;
+  return `  ${path}: ${files === 1 ? '1 file' : `${files} files`}, ${what}`;
+}
+
 function licensesText(
   { name, version, license }: { readonly name: string; readonly version: string; readonly license: string },
   data: readonly DataLicense[],
@@ -68,18 +65,24 @@ function licensesText(
     ...wrap(`${entry.title}. ${entry.license}.`, width - INDENT.length).map((line) => INDENT + line),
   ]);
   const packageTable = {
-    heading: packagesHeading(packages.length, bundled),
+    heading: `Packages: ${packages.length}, of which code of ${bundled} is in the program, its page or its reports`,
     columns: ['package', 'version', 'licence', 'in'],
-    rows: shown.map((entry) => [entry.name, entry.version, entry.license, partWords(entry.in)]),
+    rows: shown.map((entry) => [
+      entry.name,
+      entry.version,
+      entry.license,
+      entry.in.length === 0 ? 'installed beside it' : entry.in.join(', '),
+    ]),
   };
   return [
-    programLicense(name, version, license),
+    `${name} ${version}: ${license} (LICENSE; NOTICE.md says what it does not cover)`,
     '',
-    dataHeading(files),
+    `Data: ${files} files in datasets/`,
     ...dataLines,
     '',
-    tableText(packageTable, width) + (builds > 0 ? `${someSystems(builds)}\n` : ''),
-    textsHint(),
+    tableText(packageTable, width) +
+      (builds > 0 ? `and ${builds} that are installed on some systems only (--json names them)\n` : ''),
+    '--texts prints the licences of all code that it contains.',
     '',
   ].join('\n');
 }

@@ -2,7 +2,6 @@
 // The command line. Exit codes: 0 done, 1 a claim or a check failed, 2 wrong use or bad data, 70 a defect of
 // shockroll (EX_SOFTWARE of sysexits.h), 130 interrupted.
 import { formatFault, ShockrollError } from '../base/errors.ts';
-import { defect } from '../base/messages/cli.ts';
 import { systemFault } from '../simulation/systemFault.ts';
 import { runCommand } from './parser.ts';
 
@@ -42,6 +41,8 @@ function report(thrown: unknown): number {
     return thrown.exitCode;
   }
   const details = thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown);
-  process.stderr.write(`${defect()}\n${details}\n`);
+  process.stderr.write(
+    `This is a defect of shockroll, not of your input. Please report it with the command and these lines:\n${details}\n`,
+  );
   return DEFECT;
 }

@@ -1,5 +1,4 @@
 import type { Argv } from 'yargs';
-import { marginExpected } from '../base/messages/comparison.ts';
 import type { OptionReader } from '../odds/options.ts';
 
 /** The smallest difference of score that matters, by default: two points in a hundred. */
@@ -20,6 +19,9 @@ export function readMargin(reader: OptionReader): number {
   if (found === undefined) return USUAL_MARGIN;
   const margin = found === '' ? Number.NaN : Number(found);
   if (margin > 0 && margin < 0.5) return margin;
-  reader.fault('margin', marginExpected(found));
+  reader.fault(
+    'margin',
+    `found "${found}", expected a fraction above 0 and below 0.5, such as 0.02 for two points`,
+  );
   return USUAL_MARGIN;
 }

@@ -2,16 +2,14 @@
 
 import { z } from 'zod';
 import { type Fault, UsageError } from '../base/errors.ts';
-import * as words from '../base/messages/check.ts';
-import { foundExpected } from '../base/messages/common.ts';
-import { entriesOfClaims, entriesSentence } from '../base/messages/entries.ts';
-import { rolledEntries } from '../base/messages/mapFairness.ts';
 import { nearestName } from '../base/nearest.ts';
+import { foundExpected } from '../base/phrases.ts';
 import { overridden } from '../data/houseRules.ts';
 import type { Subject } from '../experiments/claimCounts.ts';
 import { armsOf } from '../experiments/claimEvidence.ts';
 import { parseClaims } from '../experiments/claimsFile.ts';
 import { figuresOf } from '../experiments/figures.ts';
+import { entriesSentence } from '../reports/phrases.ts';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import { fieldable } from '../rulesets/tannhauser/columns.ts';
 import { PACK_IDS, USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
@@ -35,6 +33,7 @@ import { playedAs } from './matchExperiment.ts';
 import type { MatchArguments } from './matchOptions.ts';
 import { type Matchup, RULESET, readMatchup } from './matchup.ts';
 import { ATTACK_FIGURES, attackOptions, meaningOfAttack } from './odds/attackClaim.ts';
+import { DRAWS, FIRST_TO_ACT, rolledEntries } from './phrases.ts';
 import { isRepeatable } from './repeatable.ts';
 import { unplayedRules } from './unplayedRules.ts';
 
@@ -87,6 +86,12 @@ const claimSchema = z.discriminatedUnion('about', [
 
 type Claim = z.infer<typeof claimSchema>;
 type ScoreClaim = Exclude<Claim, { readonly about: 'change' | 'attack' }>;
+
+/** The same for claims of several kinds. @param setups kinds of claims by the sentence that holds for them */
+function entriesOfClaims(setups: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  if (setups.size < 2) return [...setups.keys()];
+  return Array.from(setups, ([sentence, kinds]) => `Claims about ${[...kinds].join(', ')}: ${sentence}`);
+}
 
 export const prepareMatchClaims: PrepareClaims = async (document, { ai, sets, overlays, seed, second }) => {
   const { games, confidence, played, claims } = parseClaims(document, {
@@ -255,15 +260,15 @@ function meaningOfScore(claim: ScoreClaim, matchup: Matchup, arms: ClaimArms): C
           case 'side':
             return sides[subject.side];
           case 'entry':
-            return words.entryPoint(nameOf(names, subject.label));
+            return `entry point ${nameOf(names, subject.label)}`;
           case 'pack': {
             const character = figures.find(({ key }) => key === subject.figure)?.character ?? subject.figure;
             return `${figureName(names, character, subject.figure)}, ${nameOf(names, subject.pack)}`;
           }
           case 'draws':
-            return words.DRAWS;
+            return DRAWS;
           case 'first-to-act':
-            return words.FIRST_TO_ACT;
+            return FIRST_TO_ACT;
         }
       },
     },

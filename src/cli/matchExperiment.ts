@@ -1,9 +1,9 @@
 /** Comparing studies of Tannhäuser: questions to every map, mode and player that the arguments name. */
 import type { Logger } from 'pino';
-import { entriesSentence } from '../base/messages/entries.ts';
 import { figuresOf } from '../experiments/figures.ts';
 import { healthRowsMargin } from '../experiments/margins.ts';
 import type { StudySpec } from '../game/contract.ts';
+import { entriesSentence } from '../reports/phrases.ts';
 import { fieldable } from '../rulesets/tannhauser/columns.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';

@@ -1,11 +1,12 @@
 /** Options that say what is played; they mean the same for every command that plays games. */
 import { randomInt } from 'node:crypto';
 import type { Argv } from 'yargs';
-import { contradiction, oneOfExpected } from '../base/messages/cli.ts';
-import { entriesHelp } from '../base/messages/entries.ts';
 import { nearestName } from '../base/nearest.ts';
 import { rangeOf } from '../odds/optionKinds.ts';
 import type { IntegerOption, OptionReader } from '../odds/options.ts';
+import { oneOfExpected } from '../odds/phrases.ts';
+import { contradiction } from '../odds/tannhauser/phrases.ts';
+import type { EntriesDesign } from '../reports/phrases.ts';
 import { type MatchConfiguration, USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
 import { defaultEntries, ENTRIES, type Entries } from '../rulesets/tannhauser/entryDesign.ts';
 import { DEFAULT_PLAYER, DRAFT_PLAYER } from '../rulesets/tannhauser/schema/playerNames.ts';
@@ -53,6 +54,14 @@ export const MATCH_OPTIONS = [
   'data',
   'seed',
 ] as const;
+
+/** The option. @param usual what it is by default */
+function entriesHelp(usual: EntriesDesign['entries']): string {
+  return (
+    'Entry points: rolled, so that the winner of the Setup Roll picks and Ranks count, or swapped between two games of the same packs ' +
+    `[default: ${usual}]`
+  );
+}
 
 /** Declares MATCH_OPTIONS: map, mode, players, rules, data. @param command its words: `balance packs` */
 export function withMatchOptions<T>(parser: Argv<T>, command: string) {

@@ -1,8 +1,5 @@
 /** Studies of one matchup of Tannhäuser, as the command line asks them. */
 import { fitClaim } from '../base/claim.ts';
-import { playerInWords } from '../base/messages/matchup.ts';
-import * as words from '../base/messages/packLabels.ts';
-import { generalAndMates } from '../base/messages/setup.ts';
 import { unusedIn } from '../experiments/packs.ts';
 import type { Finding } from '../experiments/playerCheck.ts';
 import {
@@ -21,6 +18,7 @@ import type { StudyReportParts } from '../reports/studyReport.ts';
 import { modeInWords } from '../rulesets/tannhauser/boardOptions.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { arePicked } from '../rulesets/tannhauser/entryDesign.ts';
+import { generalAndMates } from '../rulesets/tannhauser/phrases.ts';
 import { describePlayer } from '../rulesets/tannhauser/players/players.ts';
 import { figureName, type Names, nameOf } from '../tables/names.ts';
 import type { TableName } from '../tables/studyTables.ts';
@@ -32,6 +30,7 @@ import { type PackFindings, studyOfMatchup } from './matchCounts.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { type Matchup, readMatchup } from './matchup.ts';
 import type { Findings } from './measure.ts';
+import { playerInWords } from './phrases.ts';
 import { playerNotes } from './playerNotes.ts';
 import { type Reductions, withLuck } from './reductions.ts';
 import { runStudyQuestion, type StudyAnswer } from './study.ts';
@@ -149,6 +148,11 @@ async function answerOf(
   };
 }
 
+/** What two packs add together, beyond what each of them adds. */
+function togetherLabel([one, other]: readonly [string, string]): string {
+  return `${one} with ${other}`;
+}
+
 /** The packs, and what they add, in words. */
 function labelsOf({ packs, effects }: PackFindings, names: Names): (key: string) => string {
   const known = new Map(
@@ -159,13 +163,13 @@ function labelsOf({ packs, effects }: PackFindings, names: Names): (key: string)
   const labels = new Map([
     ...packs.packs.map((one) => [packKey(one), called(one.figure, one.pack)] as const),
     ...(effects?.effects ?? []).map(
-      (one) => [effectKey(one), words.effectLabel(called(one.figure, one.pack))] as const,
+      (one) => [effectKey(one), `${called(one.figure, one.pack)}: added`] as const,
     ),
     ...(effects?.interactions ?? []).map(
       (one) =>
         [
           interactionKey(one),
-          words.togetherLabel([called(one.figures[0], one.packs[0]), called(one.figures[1], one.packs[1])]),
+          togetherLabel([called(one.figures[0], one.packs[0]), called(one.figures[1], one.packs[1])]),
         ] as const,
     ),
   ]);

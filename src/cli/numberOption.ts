@@ -1,4 +1,3 @@
-import { numberExpected } from '../base/messages/cli.ts';
 import type { OptionReader } from '../odds/options.ts';
 
 /** An option with a number that need not be whole. */
@@ -17,6 +16,6 @@ export function readNumber(reader: OptionReader, { name, above, below, fallback 
   if (text === undefined) return fallback;
   const found = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
   if (found > above && found < below) return found;
-  reader.fault(name, numberExpected(text, above, below));
+  reader.fault(name, `found "${text}", expected a number above ${above} and below ${below}`);
   return fallback;
 }

@@ -1,7 +1,6 @@
 /** What the parser of command lines would pass over in silence. */
 import { type Fault, UsageError } from '../base/errors.ts';
-import { flagValue } from '../base/messages/cli.ts';
-import { givenTwice } from '../base/messages/dice.ts';
+import { givenTwice } from '../odds/phrases.ts';
 
 /** `--name=value`. */
 const JOINED = /^--([a-z][a-z-]*)=(.*)$/s;
@@ -18,7 +17,11 @@ export function checkParsed(argv: Readonly<Record<string, unknown>>, words: read
   for (const word of end === -1 ? words : words.slice(0, end)) {
     const [, name, value] = JOINED.exec(word) ?? [];
     if (name === undefined || typeof argv[name] !== 'boolean' || /^(true|false)$/.test(value)) continue;
-    faults.push({ code: 'usage/option', place: { path: `--${name}` }, message: flagValue(value) });
+    faults.push({
+      code: 'usage/option',
+      place: { path: `--${name}` },
+      message: `found "${value}", expected true, false or nothing`,
+    });
   }
   const [dropped] = end === -1 ? [] : words.slice(end + 1);
   if (dropped !== undefined) {

@@ -1,15 +1,7 @@
 import yargs, { type Argv } from 'yargs';
 import { type Fault, UsageError } from '../base/errors.ts';
-import {
-  argumentMissing,
-  commandMissing,
-  helpHint,
-  PROGRAM,
-  unknownCommand,
-  unknownOption,
-  valueMissing,
-} from '../base/messages/cli.ts';
 import { nearestName } from '../base/nearest.ts';
+import { PROGRAM } from '../base/phrases.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
 import { commands } from './commands.ts';
@@ -53,7 +45,7 @@ function createParser(args: readonly string[]): Argv {
     })
     .middleware((argv) => checkParsed(argv, args))
     .example(EXAMPLES)
-    .demandCommand(1, commandMissing())
+    .demandCommand(1, 'name a command')
     .strict()
     .help()
     .alias('help', 'h')
@@ -87,6 +79,10 @@ function isParserError(thrown: unknown): thrown is Error {
   return thrown instanceof Error && thrown.name === 'YError';
 }
 
+function helpHint(command: string): string {
+  return `${command} --help lists what there is`;
+}
+
 /** Turns a message of yargs into coded faults with the nearest known name, which the help of the command lists. */
 function usageError(message: string, args: readonly string[], help: string): UsageError {
   const unknown = /^Unknown arguments?: (.*)$/.exec(message);
@@ -99,7 +95,11 @@ function usageError(message: string, args: readonly string[], help: string): Usa
   const valueless = /^Not enough arguments following: (.*)$/.exec(message);
   if (valueless !== null) {
     return new UsageError([
-      { code: 'usage/value-missing', place: { path: `--${valueless[1]}` }, message: valueMissing() },
+      {
+        code: 'usage/value-missing',
+        place: { path: `--${valueless[1]}` },
+        message: 'expected a value after it',
+      },
     ]);
   }
   const hint = helpHint(helpAsked(help, args));
@@ -110,7 +110,7 @@ function usageError(message: string, args: readonly string[], help: string): Usa
       missing.map((name) => ({
         code: 'usage/wrong-arguments',
         place: { path: name.toUpperCase() },
-        message: `${argumentMissing()}; ${hint}`,
+        message: `expected a value; ${hint}`,
       })),
     );
   }
@@ -131,7 +131,7 @@ function unknownFault(name: string, args: readonly string[], help: string): Faul
   return {
     code: option === undefined ? 'usage/unknown-command' : 'usage/unknown-option',
     place: option === undefined ? {} : { path: option.split('=')[0] },
-    message: `${option === undefined ? unknownCommand(name) : unknownOption()}; ${helpHint(helpAsked(help, args))}`,
+    message: `${option === undefined ? `unknown command or argument "${name}"` : 'unknown option'}; ${helpHint(helpAsked(help, args))}`,
     ...(nearest === undefined ? {} : { nearest }),
   };
 }

@@ -2,8 +2,6 @@
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
 import { claimLine } from '../base/claim.ts';
-import { stopping } from '../base/messages/cli.ts';
-import * as words from '../base/messages/plan.ts';
 import { type PlayedArm, playArms } from '../experiments/arms.ts';
 import { planGames, spreadOf, type Trial } from '../experiments/plan.ts';
 import { secondGames } from '../experiments/playerCheck.ts';
@@ -19,15 +17,18 @@ import { printJson } from './answer.ts';
 import { EVERY_INTERPRETATION } from './interpretations.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import type { ParsedOptions } from './matchOptions.ts';
+import { stopping } from './phrases.ts';
 import { threadsOption, withSecondOption } from './runOptions.ts';
 
 const HALF_WIDTHS = [0.05, 0.02, 0.01, 0.005];
 const DIFFERENCES = [0.05, 0.02];
 const POWER = 0.9;
 
+const TRIAL_HELP = 'Games of the trial that measures speed and spread';
+
 /** @param usual games, for the spread; speed is measured for as long as it takes */
 function trialOption(usual: number): IntegerOption {
-  return { name: 'trial', describe: words.TRIAL_HELP, low: 8, high: 1_000_000, fallback: usual };
+  return { name: 'trial', describe: TRIAL_HELP, low: 8, high: 1_000_000, fallback: usual };
 }
 
 /** What is planned by. */
@@ -50,14 +51,14 @@ export function withPlanOptions(parser: Argv, trial: number, second: string): Ar
   return withSecondOption(parser, second)
     .option('half-width', {
       ...TEXT,
-      describe: `${words.HALF_WIDTH_HELP} [default: ${HALF_WIDTHS.join()}]`,
+      describe: `Points on either side of a score, as fractions with commas between them [default: ${HALF_WIDTHS.join()}]`,
     })
     .option('difference', {
       ...TEXT,
-      describe: `${words.DIFFERENCE_HELP} [default: ${DIFFERENCES.join()}]`,
+      describe: `Differences of score to find, as fractions with commas between them [default: ${DIFFERENCES.join()}]`,
     })
-    .option('power', { ...TEXT, describe: `${words.POWER_HELP} [default: ${POWER}]` })
-    .option('trial', { ...TEXT, describe: `${words.TRIAL_HELP} [default: ${trial}]` })
+    .option('power', { ...TEXT, describe: `Chance to find a difference that is there [default: ${POWER}]` })
+    .option('trial', { ...TEXT, describe: `${TRIAL_HELP} [default: ${trial}]` })
     .option('threads', { ...TEXT, describe: threadsOption.describe })
     .option('json', { type: 'boolean', describe: 'One JSON document instead of a table' })
     .option('quiet', { type: 'boolean', describe: 'Only warnings and errors' });
@@ -85,6 +86,18 @@ export interface PlannedStudy {
   readonly second: StudySpec | undefined;
   /** Rulings to turn. */
   readonly interpretations: number;
+}
+
+/** @param checks games that check it; undefined where none do */
+function planClause(
+  speed: string,
+  points: string,
+  games: string,
+  checks: string | undefined,
+  time: string,
+): string {
+  const checked = checks === undefined ? '' : ` and ${checks} that check it`;
+  return `this machine plays ${speed} games/s, so the score to ±${points} points takes ${games} games${checked}, ${time}`;
 }
 
 /**
@@ -121,7 +134,7 @@ export async function printPlan(
   }
   const finest = planned.filter(({ question }) => question.kind === 'once').at(-1) ?? planned[0];
   const claim = claimLine(where, [
-    words.planClause(
+    planClause(
       formatCount(trial.gamesPerSecond),
       formatChosenPercent(Math.min(...halfWidths)),
       formatCount(finest.games),
@@ -134,7 +147,7 @@ export async function printPlan(
     planTable(planned, trial, DEFAULT_CONFIDENCE),
     width === undefined ? {} : { width },
   );
-  process.stdout.write(`${claim}\n\n${table}\n\n${words.planPlanned()}\n`);
+  process.stdout.write(`${claim}\n\n${table}\n\nNo study was run; only the trial was played.\n`);
 }
 
 /** A speed is measured for so many seconds at least, and needs not be measured again after so many. */
@@ -201,7 +214,10 @@ function readFractions(reader: OptionReader, name: string, usual: readonly numbe
   if (found === undefined) return usual;
   const values = found.split(',').map((word) => (word.trim() === '' ? Number.NaN : Number(word)));
   if (values.every((value) => value > 0 && value < 0.5)) return values.toSorted((a, b) => b - a);
-  reader.fault(name, words.fractionsExpected(found));
+  reader.fault(
+    name,
+    `found "${found}", expected fractions above 0 and below 0.5 with commas between them, such as 0.01,0.02`,
+  );
   return usual;
 }
 
@@ -210,6 +226,6 @@ function readPower(reader: OptionReader): number {
   if (found === undefined) return POWER;
   const power = found === '' ? Number.NaN : Number(found);
   if (power >= 0.5 && power <= 0.999) return power;
-  reader.fault('power', words.powerExpected(found));
+  reader.fault('power', `found "${found}", expected a number from 0.5 to 0.999`);
   return POWER;
 }

@@ -1,6 +1,4 @@
 /** `play` of games of two sides without a board: one fight, many times, with what each of its figures did. */
-
-import { secondNote } from '../base/messages/playerCheck.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { StudyCheck } from '../experiments/studyFindings.ts';
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
@@ -128,5 +126,5 @@ export function secondNotes(
 ): string[] {
   if (check === undefined) return [];
   const [, second] = check.players;
-  return [secondNote(second, describe(second))];
+  return [`${second} checks who is ahead: ${describe(second)}`];
 }

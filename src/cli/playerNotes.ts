@@ -1,5 +1,4 @@
 /** Who plays a study of Tannhäuser: what each player does, and how strong it is. */
-import * as words from '../base/messages/players.ts';
 import type { StudyCheck } from '../experiments/studyFindings.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
@@ -16,19 +15,27 @@ export function playerNotes(
   const own = [...new Set((seats ?? [players]).flat())];
   const others = check === undefined ? [] : [check.players[1]];
   return Promise.all([
-    ...own.map((player) => noteOf(catalogue, player, words.PLAYS)),
-    ...others.map((player) => noteOf(catalogue, player, words.CHECKS)),
+    ...own.map((player) => noteOf(catalogue, player, 'plays')),
+    ...others.map((player) => noteOf(catalogue, player, 'checks')),
   ]);
+}
+
+/**
+ * Who plays, how it thinks and how strong it is.
+ * @param steps its shares of the points on the recorded ladder; none where it has no place there
+ */
+function playerNote(player: string, role: string, describe: string, steps: readonly string[]): string {
+  const strength =
+    steps.length === 0 ? 'Its strength is not recorded' : `Points on the ladder: ${steps.join(', ')}`;
+  return `${player} ${role}: ${describe}. ${strength}.`;
 }
 
 async function noteOf(catalogue: Catalogue, player: string, role: string): Promise<string> {
   const steps = await strengthOf(player);
-  return words.playerNote(
+  return playerNote(
     player,
     role,
     describePlayer(catalogue, player),
-    steps.map(({ against, score, low, high }) =>
-      words.strengthStep(formatEstimate(score, low, high), against),
-    ),
+    steps.map(({ against, score, low, high }) => `${formatEstimate(score, low, high)} % against ${against}`),
   );
 }

@@ -1,7 +1,7 @@
-import { experimentFooter } from '../base/messages/experiment.ts';
 import { wrap } from '../base/wrap.ts';
 import type { RunResults } from '../simulation/manifest.ts';
 import { formatCount, formatSpeed } from '../tables/format.ts';
+import { gamesInWords } from '../tables/phrases.ts';
 import { tableText } from '../tables/text.ts';
 import type { MergedAnswer } from './experimentAnswer.ts';
 
@@ -22,7 +22,7 @@ export function printExperiment(
       .filter(({ data, long }) => data.numRows() > 0 && long !== true)
       .map((table) => tableText(table, options)),
     ...limits.map(lines),
-    experimentFooter(seed, formatCount(games), formatSpeed(gamesPerSecond), command),
+    `${gamesInWords(formatCount(games))} at ${formatSpeed(gamesPerSecond)} games/s, seed ${seed}. Again: ${command}`,
   ];
   process.stdout.write(`${texts.join('\n\n')}\n`);
 }

@@ -1,6 +1,5 @@
 /** What makes the intervals of a study narrower, and how it is turned off. */
 import type { Argv } from 'yargs';
-import * as words from '../base/messages/reductions.ts';
 import { nearestName } from '../base/nearest.ts';
 import type { Arm } from '../experiments/arms.ts';
 import type { OptionReader } from '../odds/options.ts';
@@ -44,12 +43,18 @@ export function readLuck(reader: OptionReader): Reductions {
   return readReductions(reader, OF_ONE_MATCHUP);
 }
 
+/** @param known words of the option */
+function withoutExpected(found: string, known: readonly string[]): string {
+  const several = known.length > 1 ? ', or both with a comma between them' : '';
+  return `found "${found}", expected ${known.join(' or ')}${several}`;
+}
+
 /** Reads `--without`; `reader` collects the faults. @param known what there is to be left out */
 export function readReductions(reader: OptionReader, known: readonly Reduction[] = REDUCTIONS): Reductions {
   const left = readList(reader, 'without');
   for (const word of left) {
     if (known.some((name) => name === word)) continue;
-    reader.fault('without', words.withoutExpected(word, known), nearestName(word, known), word);
+    reader.fault('without', withoutExpected(word, known), nearestName(word, known), word);
   }
   return {
     commonSeeds: !left.includes('common-seeds'),
@@ -85,6 +90,24 @@ export function withLuck(configuration: MatchConfiguration): MatchConfiguration 
   return configuration.measures === undefined ? { ...configuration, measures: ['luck'] } : configuration;
 }
 
+function luckTakenOut(): string {
+  return (
+    'Luck is taken out of every difference for which games enough differ: how an attack or shock roll fell is compared with all that it ' +
+    'could have come to, in chance to win by the outlook of the planner; what the sum of that over a game explains of the score is not ' +
+    'counted. So a difference may be another than that of the scores beside it.'
+  );
+}
+
+/**
+ * @param total, seeds, luck `4.6`: medians over the differences
+ */
+function worthOfGames(total: string, seeds: string, luck: string): string {
+  return (
+    `A game was worth ${total} games with seeds of their own and all luck (median over the differences): common seeds make one ` +
+    `into ${seeds}, taking out luck that into ${luck} times as many.`
+  );
+}
+
 /**
  * How a study with differences was played, and what that was worth.
  * @param same what is said of common seeds
@@ -98,11 +121,13 @@ export function reductionsMethod(
     median(differences.flatMap((difference) => difference[key] ?? [])),
   );
   return [
-    commonSeeds ? same : words.ownSeeds(),
-    luck ? words.luckTakenOut() : words.luckLeftIn(),
+    commonSeeds
+      ? same
+      : 'Every variant has seeds of its own (--without common-seeds), so its games have nothing in common with those that it is compared with.',
+    luck ? luckTakenOut() : 'The luck of the dice is left in the differences.',
     ...(total === undefined || seeds === undefined || rest === undefined
       ? []
-      : [words.worthOfGames(total.toFixed(1), seeds.toFixed(1), rest.toFixed(1))]),
+      : [worthOfGames(total.toFixed(1), seeds.toFixed(1), rest.toFixed(1))]),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** How commands are declared before their modules are loaded. */
 import type { ArgumentsCamelCase, Argv, Options } from 'yargs';
-import { PROGRAM, subcommandMissing } from '../base/messages/cli.ts';
+import { PROGRAM } from '../base/phrases.ts';
+import { subcommandMissing } from './phrases.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
 /** What the module of a command exports. */

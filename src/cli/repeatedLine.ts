@@ -1,4 +1,4 @@
-import { PROGRAM } from '../base/messages/cli.ts';
+import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
 import { texts } from '../odds/optionKinds.ts';
 import { type OwnOption, optionWords } from './commandLine.ts';

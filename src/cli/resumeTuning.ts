@@ -1,16 +1,21 @@
 /** Whether a checkpoint is one that this program can have written: what only the rules and the data of its folder know. */
 import { isDeepStrictEqual } from 'node:util';
 import { DataError, type Fault } from '../base/errors.ts';
-import * as words from '../base/messages/tune.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { SELF } from '../experiments/runTuning.ts';
-import { type DamagedPlace, damaged, type TuningCheckpoint } from '../experiments/tuningCheckpoint.ts';
+import {
+  type DamagedPlace,
+  damaged,
+  otherWeights,
+  type TuningCheckpoint,
+} from '../experiments/tuningCheckpoint.ts';
 import { checkConfiguration } from '../rulesets/tannhauser/checkConfiguration.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import { parsePlayer, playsByClock } from '../rulesets/tannhauser/players/playerSpec.ts';
-import { boundedWeights, canName, ownerOfName } from '../rulesets/tannhauser/players/tuning.ts';
+import { boundedWeights, canName, noWeights, ownerOfName } from '../rulesets/tannhauser/players/tuning.ts';
 import { RULESET } from './matchup.ts';
+import { nameExpected } from './phrases.ts';
 
 /**
  * The configuration of a checkpoint whose search can go on.
@@ -25,7 +30,7 @@ export function checkedTuning(
 ): MatchConfiguration {
   const current = shockrollVersion();
   if (checkpoint.engine !== current || checkpoint.ruleset !== RULESET) {
-    const message = words.otherEngine(`${checkpoint.engine} (${checkpoint.ruleset})`, current);
+    const message = `found a tuning by shockroll ${checkpoint.engine} (${checkpoint.ruleset}), this is ${current}: its games may differ, so the search cannot go on`;
     throw new DataError([{ code: 'data/other-engine', place: { file }, message }]);
   }
   const configuration = checkConfiguration(checkpoint.configuration, catalogue, file);
@@ -38,11 +43,20 @@ export function checkedTuning(
   return configuration;
 }
 
+/** @param owner the part of the data that has the name: `players` */
+export function nameTaken(found: string, owner: string): string {
+  return `"${found}" is already among the ${owner} of the data, expected a name of its own`;
+}
+
 /** The result's name becomes that of a file. */
 function resultPlaces({ result }: TuningCheckpoint, catalogue: Catalogue): DamagedPlace[] {
   const owner = ownerOfName(catalogue, result);
-  if (owner !== undefined) return [{ path: 'result', reason: words.nameTaken(result, owner) }];
-  return canName(result) ? [] : [{ path: 'result', reason: words.nameExpected(result) }];
+  if (owner !== undefined) return [{ path: 'result', reason: nameTaken(result, owner) }];
+  return canName(result) ? [] : [{ path: 'result', reason: nameExpected(result) }];
+}
+
+export function playsByClockText(found: string): string {
+  return `"${found}" plays by the clock, so the search would be another one each time; give it games:N in place of us:N`;
 }
 
 function opponentPlaces(
@@ -54,8 +68,8 @@ function opponentPlaces(
   const expected = parsePlayer(catalogue, against === SELF ? player : against, 'against', faults);
   if (faults.length > 0) return faults.map(({ message }) => ({ path: 'against', reason: message }));
   const path = 'configuration.players.1';
-  if (players[1] !== expected) return [{ path, reason: words.notThisPlayer(players[1], expected) }];
-  return playsByClock(expected) ? [{ path: 'against', reason: words.playsByClock(expected) }] : [];
+  if (players[1] !== expected) return [{ path, reason: `found "${players[1]}", expected ${expected}` }];
+  return playsByClock(expected) ? [{ path: 'against', reason: playsByClockText(expected) }] : [];
 }
 
 /** The data are those of the beginning, so the plan must begin with their weights. */
@@ -67,16 +81,21 @@ function weightPlaces(
   const start = catalogue.players.find(({ id }) => id === player);
   if (start === undefined) {
     const known = catalogue.players.map(({ id }) => id);
-    return [{ path: 'player', reason: words.noWeights(player, known) }];
+    return [{ path: 'player', reason: noWeights(player, known) }];
   }
   const expected = boundedWeights(start, mode);
   if (expected.length !== plan.weights.length) {
-    return [{ path: 'plan.weights', reason: words.otherWeights(plan.weights.length, expected.length) }];
+    return [{ path: 'plan.weights', reason: otherWeights(plan.weights.length, expected.length) }];
   }
   return plan.weights.flatMap((found, i) => {
     const { name, start: begin } = expected[i];
     return isDeepStrictEqual(found, expected[i])
       ? []
-      : [{ path: `plan.weights.${i}`, reason: words.otherWeight(`${name} from ${begin}`) }];
+      : [
+          {
+            path: `plan.weights.${i}`,
+            reason: `not the weight that the player begins with here, expected ${name} from ${begin}`,
+          },
+        ];
   });
 }

@@ -1,6 +1,5 @@
 /** `--resume DIR`: a command line that goes on with a run says again what the run was asked. */
 import { UsageError } from '../base/errors.ts';
-import { otherCommand } from '../base/messages/simulation.ts';
 import { shellWords } from '../base/shellWord.ts';
 
 /** Options that belong to what was asked together. */
@@ -22,7 +21,11 @@ export async function resumedWords(args: readonly string[]): Promise<readonly st
     const asked = args.slice(0, command.length).join(' ');
     const place = { file: folder, path: '--resume' };
     throw new UsageError([
-      { code: 'usage/other-run', place, message: otherCommand(identity.command, asked) },
+      {
+        code: 'usage/other-run',
+        place,
+        message: `the folder holds a run of ${identity.command}, not of ${asked}`,
+      },
     ]);
   }
   const given = args.slice(command.length);

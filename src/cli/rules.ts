@@ -1,7 +1,6 @@
 import type { Argv } from 'yargs';
-import { choiceUse } from '../base/messages/choices.ts';
-import { chapterHeading, rulingsHeading, statusText, switchUse } from '../base/messages/rules.ts';
 import type { Card, CardTable } from '../data/card.ts';
+import { choiceUse, switchUse } from '../data/phrases.ts';
 import type { RuleBook, RuleEntry, RulingEntry } from '../data/ruleBook.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
@@ -69,11 +68,15 @@ async function listText(shown: RuleBook): Promise<string> {
   return [...chapterTables(shown), rulingsTable(shown)].map((table) => tableText(table, width())).join('\n');
 }
 
+function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 function chapterTables({ rules }: RuleBook): CardTable[] {
   return [...new Set(rules.map(({ chapter }) => chapter))].map((chapter) => {
     const members = rules.filter((rule) => rule.chapter === chapter);
     return {
-      heading: chapterHeading(chapter, members.length),
+      heading: `${chapter}: ${counted(members.length, 'rule')}`,
       columns: ['rule', 'played', 'text'],
       rows: members.map(({ id, status, text }) => [id, status, text]),
     };
@@ -83,7 +86,7 @@ function chapterTables({ rules }: RuleBook): CardTable[] {
 function rulingsTable({ rulings }: RuleBook): CardTable {
   const switches = rulings.filter(({ switch: option, choice }) => (option ?? choice) !== undefined).length;
   return {
-    heading: rulingsHeading(rulings.length, switches),
+    heading: `Rulings: ${rulings.length}, ${counted(switches, 'switch', 'switches')}`,
     columns: ['ruling', 'title', 'switch', 'default'],
     rows: rulings.map(({ id, title, switch: option, choice }) => [
       id,
@@ -92,6 +95,12 @@ function rulingsTable({ rulings }: RuleBook): CardTable {
       String((option ?? choice)?.default ?? ''),
     ]),
   };
+}
+
+/** `played`, `partly: what is missing`, or `played: nobody has the printed values of …`. */
+function statusText(status: string, note: string): string {
+  const said = status === 'not' ? 'not played' : status === 'unprinted' ? 'played' : status;
+  return note === '' ? said : `${said}: ${note}`;
 }
 
 function ruleCard({ id, chapter, text, source, status, note, rulings }: RuleEntry, book: RuleBook): Card {

@@ -1,11 +1,12 @@
 /** Options of how much is played, on how many threads, and where the answer goes. */
 import { availableParallelism } from 'node:os';
 import type { Argv } from 'yargs';
-import { contradiction, needsOption, oneOfExpected } from '../base/messages/cli.ts';
 import { nearestName } from '../base/nearest.ts';
 import type { Until } from '../experiments/stopping.ts';
 import { rangeOf } from '../odds/optionKinds.ts';
 import type { IntegerOption, OptionReader } from '../odds/options.ts';
+import { oneOfExpected } from '../odds/phrases.ts';
+import { contradiction, needsOption } from '../odds/tannhauser/phrases.ts';
 import { USUAL_CHUNK_GAMES } from '../simulation/manifest.ts';
 import { EVERY_INTERPRETATION, withEveryInterpretation } from './interpretations.ts';
 import type { ParsedOptions } from './matchOptions.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { DataError, UsageError } from '../base/errors.ts';
-import { noSuchGame, otherEngine, otherRuleset } from '../base/messages/simulation.ts';
+import { noSuchGame } from '../base/phrases.ts';
 import { shockrollVersion } from '../base/version.ts';
 import type { StudySpec } from '../game/contract.ts';
 import { MANIFEST_FILE } from '../simulation/manifest.ts';
@@ -25,7 +25,7 @@ export async function readRunStudy(
   const { engine, games } = manifest.identity;
   const file = join(folder, MANIFEST_FILE);
   if (study.ruleset !== ruleset) {
-    const message = otherRuleset(study.ruleset, ruleset);
+    const message = `found a run of the ruleset "${study.ruleset}", expected "${ruleset}"; give --ruleset ${study.ruleset}`;
     throw new DataError([{ code: 'data/not-a-run', place: { file }, message }]);
   }
   if (game >= games) {
@@ -33,6 +33,7 @@ export async function readRunStudy(
     throw new UsageError([{ code: 'usage/no-such-game', place: { path: '--game' }, message }]);
   }
   const current = shockrollVersion();
-  if (engine !== current) log.warn(otherEngine(engine, current));
+  if (engine !== current)
+    log.warn(`the run was played by shockroll ${engine}, this is ${current}; the game may go another way`);
   return { ...study, configuration: check(study.configuration, study.catalogue, file) };
 }

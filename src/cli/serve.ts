@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import type { Argv } from 'yargs';
-import * as words from '../base/messages/serve.ts';
 import type { StudyForm } from '../experiments/startedStudy.ts';
 import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
 import { OptionReader } from '../odds/options.ts';
@@ -71,10 +70,11 @@ export const serveCommand = {
     const server = await listen(app, host, port);
     const address = `http://${isIP(host) === 6 ? `[${host}]` : host}:${server.port}/`;
     const opened = access.token === null ? address : `${address}?token=${access.token}`;
-    process.stdout.write(`${words.serving(opened)}\n`);
+    process.stdout.write(`serving ${opened}; Ctrl-C ends\n`);
     await interruptible(
       async (signal) => {
-        if (argv['no-open'] !== true && !(await openBrowser(opened))) log.warn(words.openYourself(opened));
+        if (argv['no-open'] !== true && !(await openBrowser(opened)))
+          log.warn(`no browser could be opened; open ${opened}`);
         await new Promise<void>((resolve) => {
           if (signal.aborted) resolve();
           signal.addEventListener('abort', () => resolve(), { once: true });
@@ -82,7 +82,7 @@ export const serveCommand = {
         await studies.close();
         await server.close();
       },
-      () => log.info(words.stopping()),
+      () => log.info('stopping; once more to end at once'),
     );
   },
 };
@@ -100,11 +100,16 @@ function studyFormsOnce(): () => Promise<readonly StudyForm[]> {
 function readAccess(reader: OptionReader, host: string): Access {
   const token = reader.text('token') ?? null;
   if (token !== null && token.length < LEAST_TOKEN)
-    reader.fault('token', words.tokenTooShort(token.length, LEAST_TOKEN));
+    reader.fault('token', `found ${token.length} characters, expected ${LEAST_TOKEN} at least`);
   // It stands in an address and in a cookie.
-  if (token !== null && !/^[\w.~-]+$/.test(token)) reader.fault('token', words.tokenCharacters());
+  if (token !== null && !/^[\w.~-]+$/.test(token))
+    reader.fault('token', 'letters, digits, "-", "_", "." and "~" only');
   const isLoopback = host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
-  if (!isLoopback && token === null) reader.fault('host', words.tokenNeeded(host));
+  if (!isLoopback && token === null)
+    reader.fault(
+      'host',
+      `${host} is reachable from other machines, so the page needs a --token that they must know`,
+    );
   const names = [...LOOPBACK_NAMES, isIP(host) === 6 ? `[${host}]` : host.toLowerCase()];
   return { hosts: isLoopback || !isEverywhere(host) ? names : null, token };
 }

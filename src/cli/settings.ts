@@ -1,8 +1,6 @@
 /** The settings that a comparing study is asked about: maps, modes, players. */
 import type { Logger } from 'pino';
 import { type Fault, UsageError } from '../base/errors.ts';
-import * as words from '../base/messages/experiment.ts';
-import { nothingToRepeat } from '../base/messages/verdicts.ts';
 import type { Setting } from '../reports/settings.ts';
 import { isPlayed } from '../rulesets/tannhauser/matchup.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
@@ -11,6 +9,7 @@ import { matchupsAlong } from './along.ts';
 import { ALL, type ExperimentArguments } from './experimentOptions.ts';
 import type { MatchArguments } from './matchOptions.ts';
 import { type Matchup, readMatchup } from './matchup.ts';
+import { nothingToRepeat } from './phrases.ts';
 import { playersInWords } from './playersInWords.ts';
 
 /** A matchup with the arguments that name it. */
@@ -70,7 +69,11 @@ function namesOf(
 ): readonly (string | undefined)[] {
   if (!names.includes(ALL)) return names.length === 0 ? [undefined] : names;
   if (names.length === 1) return known;
-  const fault: Fault = { code: 'usage/all', place: { path }, message: words.allWithOthers(path) };
+  const fault: Fault = {
+    code: 'usage/all',
+    place: { path },
+    message: `all cannot stand beside other names in ${path}`,
+  };
   throw new UsageError([fault]);
 }
 

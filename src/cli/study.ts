@@ -2,10 +2,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { InternalError, UsageError } from '../base/errors.ts';
-import { interruptedBeforeFirst, needsOption, noGameSucceeded, runSaved } from '../base/messages/cli.ts';
-import { sidesLabel } from '../base/messages/playerCheck.ts';
-import { againLine } from '../base/messages/until.ts';
-import { nothingToRepeat } from '../base/messages/verdicts.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { wrap } from '../base/wrap.ts';
 import type { InterpretationCheck } from '../experiments/interpretations.ts';
@@ -14,6 +10,7 @@ import type { PacksResult } from '../experiments/packs.ts';
 import { SIDES, type StudyCheck } from '../experiments/studyFindings.ts';
 import type { UsesResult } from '../experiments/uses.ts';
 import type { Verdict } from '../experiments/verdicts.ts';
+import { needsOption } from '../odds/tannhauser/phrases.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import type { ReportName } from '../reports/definition.ts';
 import type { StudyReportParts } from '../reports/studyReport.ts';
@@ -21,6 +18,7 @@ import { GAMES_FOLDER } from '../simulation/manifest.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import { resultsOf, statusOf } from '../simulation/runResults.ts';
 import type { Names } from '../tables/names.ts';
+import { sidesLabel } from '../tables/phrases.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import { watchedText } from '../tables/watchedText.ts';
 import { answerHead, DEFAULT_WIDTH, printJson, printTables } from './answer.ts';
@@ -36,6 +34,7 @@ import { usesJson } from './countedUses.ts';
 import { loadAhead } from './loadAhead.ts';
 import { type Findings, measure, type SidesStudy } from './measure.ts';
 import { openRun } from './openRun.ts';
+import { interruptedBeforeFirst, nothingToRepeat, runSaved } from './phrases.ts';
 import { followed, type ProgressReport } from './progress.ts';
 import { fillFolder } from './queue/fillFolder.ts';
 import type { RunArguments } from './runOptions.ts';
@@ -255,7 +254,7 @@ function printStudy<T>({ asked }: StudyQuestion<T>, told: Told<T>, repeatable: b
     repeatable,
     watched && watchedText(watched, asked.sides[0], outcome.games, matchup.confidence),
   );
-  if (watched !== undefined) process.stdout.write(`${againLine(commandLine)}\n`);
+  if (watched !== undefined) process.stdout.write(`Again: ${commandLine}\n`);
   if (interpreted !== undefined) process.stdout.write(`${interpreted.claim}\n`);
   if (alongClaim !== undefined) process.stdout.write(`${alongClaim}\n`);
   printNotes([...answer.notes, ...checkNotes(check)]);
@@ -314,5 +313,7 @@ function printNotes(notes: readonly string[]): void {
 }
 
 function noResults(): InternalError {
-  return new InternalError([{ code: 'simulation/no-results', place: {}, message: noGameSucceeded() }]);
+  return new InternalError([
+    { code: 'simulation/no-results', place: {}, message: 'no game has a result; see the failures above' },
+  ]);
 }

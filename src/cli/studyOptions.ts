@@ -1,9 +1,9 @@
 /** Options of the studies of one matchup. */
 import type { Argv } from 'yargs';
-import { timeNeedsOneSetting } from '../base/messages/until.ts';
 import { OptionReader } from '../odds/options.ts';
 import type { OwnOption } from './commandLine.ts';
 import { type MatchArguments, type ParsedOptions, readMatchArguments } from './matchOptions.ts';
+import { timeNeedsOneSetting } from './phrases.ts';
 import { type Reductions, readLuck } from './reductions.ts';
 import {
   gamesOption,

@@ -1,9 +1,9 @@
 /** `shockroll replay` of the rulesets whose games are told line by line. */
 import type { Logger } from 'pino';
-import { contradiction } from '../base/messages/cli.ts';
 import type { StudySpec } from '../game/contract.ts';
 import { integerOption } from '../odds/optionKinds.ts';
 import { OptionReader } from '../odds/options.ts';
+import { contradiction } from '../odds/tannhauser/phrases.ts';
 import { printJson } from './answer.ts';
 import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';

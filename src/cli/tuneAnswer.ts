@@ -1,7 +1,6 @@
 /** What a finished tuning says, and the file of the weights it found. */
 import { join } from 'node:path';
-import { PROGRAM } from '../base/messages/cli.ts';
-import * as words from '../base/messages/tune.ts';
+import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
 import { wrap } from '../base/wrap.ts';
 import { contentHash } from '../data/hash.ts';
@@ -36,12 +35,33 @@ export interface Tuned {
   readonly json: boolean;
 }
 
+/** How a set of weights was found, for its file. @param before the record of the weights that it began with */
+function tuningRecord(record: {
+  readonly place: string;
+  readonly start: string;
+  readonly commandLine: string;
+  readonly engine: string;
+  readonly catalogueHash: string;
+  readonly moved: number;
+  readonly weights: number;
+  readonly check: string;
+  readonly before: string;
+}): string {
+  const { place, start, moved, weights, commandLine, engine, catalogueHash, check, before } = record;
+  return [
+    `Weights for ${place}: simultaneous perturbation stochastic approximation (SPSA) from the weights of ${start}, moving ${moved} of ${weights}.`,
+    `Command: ${commandLine} (shockroll ${engine}, data ${catalogueHash.slice(0, 16)}).`,
+    `${check}.`,
+    `All other weights are those of ${start}: ${before}`,
+  ].join(' ');
+}
+
 /** Writes the weights and the answer into the folder, and prints it. */
 export async function tellTuned(tuned: Tuned): Promise<void> {
   const { folder, checkpoint, catalogue, configuration, end } = tuned;
   const start = weightedPlayer(catalogue, checkpoint.player);
   const { plan, moved } = checkpoint;
-  const record = words.tuningRecord({
+  const record = tuningRecord({
     place: placeOf(configuration),
     start: start.id,
     commandLine: checkpoint.commandLine,
@@ -136,6 +156,17 @@ function questionOf({ checkpoint, configuration }: Pick<Tuned, 'checkpoint' | 'c
   };
 }
 
+function tunedNote(held: readonly string[], probeGames: number): string {
+  const change = 'Change: in units of the weight’s size at the start.';
+  if (held.length === 0) return change;
+  return `${change} Held, since their extremes changed none of ${probeGames} games: ${held.join(', ')}.`;
+}
+
+function tunedFooter(seed: number, games: string, speed: string | undefined, commandLine: string): string {
+  const pace = speed === undefined ? '' : ` at ${speed} games/s`;
+  return `Seed ${seed}, ${games} games${pace}\nAgain: ${commandLine}`;
+}
+
 function print({ folder, checkpoint, configuration, end, gamesPerSecond }: Tuned): void {
   const { plan, moved } = checkpoint;
   const width = process.stdout.columns ?? DEFAULT_WIDTH;
@@ -151,14 +182,9 @@ function print({ folder, checkpoint, configuration, end, gamesPerSecond }: Tuned
           },
         ],
   );
-  const title = words.tunedTitle(
-    checkpoint.player,
-    placeOf(configuration),
-    formatCount(plan.iterations),
-    formatCount(checkpoint.games),
-  );
+  const title = `${checkpoint.player}, tuned for ${placeOf(configuration)} by ${formatCount(plan.iterations)} iterations of ${formatCount(checkpoint.games)} games`;
   const held = namesOf(checkpoint, (i) => moved?.[i] !== true);
-  const table = tableText(tuneTable(title, rows, words.tunedNote(held, checkpoint.probeGames)), { width });
+  const table = tableText(tuneTable(title, rows, tunedNote(held, checkpoint.probeGames)), { width });
   const { player, result } = checkpoint;
   const overlay = shellWord(join(folder.path, OVERLAY));
   const games = plan.iterations * checkpoint.games + checkpoint.checkGames;
@@ -168,9 +194,9 @@ function print({ folder, checkpoint, configuration, end, gamesPerSecond }: Tuned
     table,
     '',
     ...wrap(`${checkText(checkpoint, end.check)}.`, width),
-    words.tryTuned(`${PROGRAM} play --data ${overlay} --ai ${result},${player}`),
+    `Play it: ${PROGRAM} play --data ${overlay} --ai ${result},${player}`,
     '',
-    words.tunedFooter(plan.seed, formatCount(games), speed, checkpoint.commandLine),
+    tunedFooter(plan.seed, formatCount(games), speed, checkpoint.commandLine),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
@@ -184,19 +210,13 @@ function namesOf({ plan }: TuningCheckpoint, chosen: (index: number) => boolean)
 }
 
 function checkText({ plan, checkGames }: TuningCheckpoint, check: PairScore | null): string {
-  if (check === null) return words.unchecked();
+  if (check === null) return 'Not checked against the weights of the start: whether they are better is open';
   const games = formatCount(checkGames);
   const seed = checkSeed(plan.seed);
   // Pairs that all came out alike, as those of equal players do, have no spread to estimate an error from.
-  if (check.deviation === 0) return words.checkWithoutSpread(games, formatPercent(check.score), seed);
+  if (check.deviation === 0)
+    return `Against the weights of the start, in ${games} games of seed ${seed} that the search has not seen: ${formatPercent(check.score)} % of the points in every pair of games, too much alike for an interval`;
   const { elo, low, high } = logisticElo(check);
   const lead = `${formatRating(elo)}, ${formatRatings(low, high)}`;
-  return words.checkSentence(
-    games,
-    formatPercent(check.score),
-    formatInterval(check.low, check.high),
-    String(DEFAULT_CONFIDENCE * 100),
-    lead,
-    seed,
-  );
+  return `Against the weights of the start, in ${games} games of seed ${seed} that the search has not seen: ${formatPercent(check.score)} % of the points (${String(DEFAULT_CONFIDENCE * 100)} % CI ${formatInterval(check.low, check.high)}; Elo ${lead})`;
 }

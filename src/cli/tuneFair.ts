@@ -1,7 +1,6 @@
 /** `shockroll tune fair`: a handicap, a token set or a rule that brings a matchup to a target. */
 import type { Argv } from 'yargs';
-import * as words from '../base/messages/fair.ts';
-import { pairedMethod } from '../base/messages/houseRules.ts';
+import { shortName } from '../base/claim.ts';
 import { fairChart } from '../charts/fairChart.ts';
 import { evenGames, type Play } from '../experiments/additions.ts';
 import type { Arm, PlayedArm } from '../experiments/arms.ts';
@@ -32,6 +31,7 @@ import {
   formatPercentIn,
 } from '../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../tables/names.ts';
+import { percentLevel } from '../tables/phrases.ts';
 import { MINUTE_HELP, minuteGames } from './balance/minuteGames.ts';
 import { changesNothing } from './changes.ts';
 import { unlessUsual } from './commandLine.ts';
@@ -46,6 +46,7 @@ import { readMargin, USUAL_MARGIN, withMarginOption } from './marginOption.ts';
 import { type MatchExperiment, runMatchExperiment } from './matchExperiment.ts';
 import { type ParsedOptions, texts } from './matchOptions.ts';
 import type { Matchup } from './matchup.ts';
+import { pairedMethod } from './phrases.ts';
 import type { ExperimentSession } from './question.ts';
 
 const NAME = 'tune fair';
@@ -91,7 +92,8 @@ export const tuneFairCommand = {
     };
     const arms = 1 + wish.choices.length + 2 * FRESH;
     const args = readExperimentArguments(argv, NAME, minuteGames(arms), reader);
-    if (texts(argv.knob).length + texts(argv.choice).length === 0) reader.fault('knob', words.nothingToTry());
+    if (texts(argv.knob).length + texts(argv.choice).length === 0)
+      reader.fault('knob', 'give a --knob or a --choice');
     reader.finish();
     const teams = argv.teams ?? [];
     await runMatchExperiment(tuneFair(teams, args, wish), teams, args);
@@ -110,7 +112,10 @@ function readTarget(reader: OptionReader): number {
   if (found === undefined) return TARGET;
   const target = found === '' ? Number.NaN : Number(found);
   if (target > 0 && target < 1) return target;
-  reader.fault('target', words.targetExpected(found));
+  reader.fault(
+    'target',
+    `found "${found}", expected the first side's score above 0 and below 1, such as 0.5`,
+  );
   return TARGET;
 }
 
@@ -119,16 +124,21 @@ function valuesOf(knob: string, reader: OptionReader): string[] {
     /^\s*([^=\s]+)\s*=\s*(-?\d{1,6})\.\.(-?\d{1,6})\s*$/.exec(knob) ?? [];
   const [low, high] = [Number(from), Number(to)];
   if (key === '' || low > high) {
-    reader.fault('knob', words.knobExpected(knob));
+    reader.fault(
+      'knob',
+      `found "${knob}", expected KEY=LOW..HIGH with whole numbers, such as first.handicap=0..3`,
+    );
     return [];
   }
   const values = high - low + 1;
   if (values > MOST_VALUES) {
-    reader.fault('knob', words.knobTooWide(values, MOST_VALUES));
+    reader.fault('knob', `has ${values} values; at most ${MOST_VALUES} can be tried at once`);
     return [];
   }
   return Array.from({ length: values }, (_, index) => `${key}=${low + index}`);
 }
+
+const AS_IT_IS = 'as it is';
 
 function tuneFair(teams: readonly string[], args: ExperimentArguments, wish: Wish): MatchExperiment {
   const { choices, target, margin } = wish;
@@ -143,7 +153,7 @@ function tuneFair(teams: readonly string[], args: ExperimentArguments, wish: Wis
       const rules = parseHouseRules(matchup.catalogue, choices, '--choice');
       const variants = await houseRuleArms(matchup, rules, teams, args);
       const arms: readonly Arm[] = [
-        { name: words.AS_IT_IS, study: matchup.study },
+        { name: AS_IT_IS, study: matchup.study },
         ...variants.filter((variant) => !changesNothing(variant, matchup.study)),
       ];
       return async ({ games, play: playStage, check }) => {
@@ -228,7 +238,7 @@ async function certified(
   const blend = { names: [upper, lower], weights: [weight, 1 - weight] };
   const both = await test(blend);
   if (both === undefined) return choice;
-  const name = words.mixed(upper, lower, formatPercent(weight, 0));
+  const name = `${upper} in ${formatPercent(weight, 0)} % of the games, else ${lower}`;
   return { ...blend, name, seed, certificate: both, tests: [first, { name, ...both }] };
 }
 
@@ -278,6 +288,13 @@ interface FairFound {
   readonly check: ComparingCheck | undefined;
 }
 
+function certificateMethod(confidence: number): string {
+  return (
+    `Fair is a choice whose whole ${percentLevel(confidence)} interval lies within the margin: two one-sided tests (Schuirmann 1987), each at half ` +
+    'of the error, so that a mixture may be tried where the nearest choice fails.'
+  );
+}
+
 function answerOf(
   { configuration }: Matchup,
   names: Names,
@@ -289,26 +306,34 @@ function answerOf(
   const { name, seed, certificate } = choice;
   const { holds } = certificate;
   const isCertified = holds && isFact(check, SCORE);
-  const label = (key: string): string => (key === SCORE ? words.isFair(name) : words.NEAREST_CHOICE);
+  const label = (key: string): string =>
+    key === SCORE ? `whether ${shortName(name)} is fair` : 'the nearest choice';
   return {
     where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
     labelOf: label,
     clauses: clausesOf(choice, side, isCertified, checkClauses(check, label), { target, margin }),
-    verdict: [isCertified ? words.certifiedVerdict(name) : words.uncertifiedVerdict()],
+    verdict: [isCertified ? `${name} is fair` : 'nothing tried is shown to be fair'],
     tables: [
       fairTable(search.candidates, target, side, DEFAULT_CONFIDENCE),
       freshTable(choice.tests, side, DEFAULT_CONFIDENCE),
-      ...checkTables(check, words.MATTER, label),
+      ...checkTables(check, 'From target', label),
     ],
     charts: (layout) => [fairChart(search.candidates, target, margin, side, DEFAULT_CONFIDENCE, layout)],
     method: [
       pairedMethod(),
-      words.searchMethod(formatCount(games), formatCount(certificate.games), seed),
-      words.certificateMethod(DEFAULT_CONFIDENCE),
+      `The search played up to ${formatCount(games)} games of each choice. The claim is about ${formatCount(certificate.games)} games of another seed (${seed}), which the search has not seen.`,
+      certificateMethod(DEFAULT_CONFIDENCE),
     ],
     limits: [
-      ...(choice.names.length > 1 ? [words.mixtureLimit(), words.simplerFailed(choice.tests[0].name)] : []),
-      ...(holds ? [] : [words.notCertified()]),
+      ...(choice.names.length > 1
+        ? [
+            'The weight of a mixture is itself estimated; the fresh games test the mixture as it is stated.',
+            `${choice.tests[0].name} alone failed its fresh test, perhaps by a hair: see its interval. More games (--games) may pass it, and it is simpler.`,
+          ]
+        : []),
+      ...(holds
+        ? []
+        : ['More games (--games) narrow the interval; finer choices come nearer to the target.']),
     ],
     result: {
       target,
@@ -323,6 +348,32 @@ function answerOf(
   };
 }
 
+function scoreWith(choice: string, side: string, score: string, interval: string): string {
+  const how = choice === AS_IT_IS ? choice : `with ${shortName(choice)}`;
+  return `${how} ${shortName(side)} scores ${score} % (${interval}) in fresh games`;
+}
+
+/** `with first.handicap=1 Reich scores 49.8 % (48.5–51.1) in fresh games, within 2 points of 50 %` */
+function fairClause(
+  choice: string,
+  side: string,
+  score: string,
+  interval: string,
+  target: string,
+  margin: string,
+): string {
+  return `${scoreWith(choice, side, score, interval)}, within ${margin} points of ${target} %`;
+}
+
+function unfairClause(target: string, margin: string): string {
+  return `nothing tried is shown to be within ${margin} points of ${target} %`;
+}
+
+/** What is known of the nearest, where nothing is shown to be near enough. */
+function nearestClause(choice: string, side: string, score: string, interval: string): string {
+  return scoreWith(choice, side, score, interval);
+}
+
 /** @param isCertified as a fact, by a second player too where one was asked @param checks what that one says */
 function clausesOf(
   { name, certificate: { score, low, high, holds } }: Choice,
@@ -333,7 +384,7 @@ function clausesOf(
 ): readonly string[] {
   const numbers = [formatPercentIn(score, low, high), formatInterval(low, high)] as const;
   const wanted = [formatChosenPercent(target), formatChosenPercent(margin)] as const;
-  if (isCertified) return [words.fairClause(name, side, ...numbers, ...wanted), ...checks];
+  if (isCertified) return [fairClause(name, side, ...numbers, ...wanted), ...checks];
   if (holds) return checks;
-  return [words.unfairClause(...wanted), words.nearestClause(name, side, ...numbers), ...checks];
+  return [unfairClause(...wanted), nearestClause(name, side, ...numbers), ...checks];
 }

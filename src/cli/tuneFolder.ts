@@ -2,8 +2,6 @@
 import { appendFile, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DataError, type Fault, UsageError } from '../base/errors.ts';
-import { catalogueChanged, notJson } from '../base/messages/simulation.ts';
-import { folderInUse, logOutOfOrder, logTooShort, noTuningHere } from '../base/messages/tune.ts';
 import { parseBoundedJson } from '../data/boundedJson.ts';
 import { canonicalJson } from '../data/canonicalJson.ts';
 import { bytesHash, contentHash } from '../data/hash.ts';
@@ -18,6 +16,7 @@ import {
   type RunIdentity,
   type StoredResults,
 } from '../simulation/manifest.ts';
+import { catalogueChanged, notJson } from '../simulation/phrases.ts';
 import { closedOnFailure } from '../simulation/runFolder.ts';
 import { isLeftover, writeAtomically } from '../simulation/store/writeAtomically.ts';
 import { attempt } from '../simulation/systemFault.ts';
@@ -63,6 +62,14 @@ export async function createTuningFolder(
   });
 }
 
+/** @param resumable the folder, if it holds a tuning */
+function folderInUse(resumable: string | undefined): string {
+  const expected = 'the folder is not empty, expected a new or an empty one';
+  return resumable === undefined
+    ? expected
+    : `${expected}; --resume ${resumable} goes on with the tuning in it`;
+}
+
 async function refuseUsed(path: string): Promise<void> {
   const entries = await attempt('read the folder', path, () => readdir(path));
   if (entries.every(isBeginning)) return;
@@ -90,7 +97,13 @@ export async function openTuningFolder(path: string): Promise<{
   const entries = await attempt('read the folder', path, () => readdir(path));
   if (!entries.includes(CHECKPOINT_FILE)) {
     const place = { file: path, path: '--resume' };
-    throw new UsageError([{ code: 'usage/no-tuning', place, message: noTuningHere(CHECKPOINT_FILE) }]);
+    throw new UsageError([
+      {
+        code: 'usage/no-tuning',
+        place,
+        message: `the folder has no ${CHECKPOINT_FILE}, expected the folder of a tuning`,
+      },
+    ]);
   }
   const close = await lockFolder(path, '--resume');
   return closedOnFailure(close, async () => {
@@ -176,14 +189,20 @@ async function trimLog(file: string, done: number): Promise<void> {
   // The last part is what follows the last line end: nothing, or a line that was cut off.
   const whole = lines.length - 2;
   if (whole < done) {
-    const message = logTooShort(Math.max(0, whole), done);
+    const message = `found ${Math.max(0, whole)} iterations, expected the ${done} of the checkpoint`;
     throw new DataError([{ code: 'data/log-too-short', place: { file }, message }]);
   }
   const faults = lines.slice(1, done + 1).flatMap((line, i): Fault[] => {
     const [found] = line.split(',');
     if (found === String(i + 1)) return [];
     const place = { file, line: i + 2 };
-    return [{ code: 'data/log-out-of-order', place, message: logOutOfOrder(found, i + 1) }];
+    return [
+      {
+        code: 'data/log-out-of-order',
+        place,
+        message: `found the iteration "${found}", expected ${i + 1}: the log is not that of one search`,
+      },
+    ];
   });
   if (faults.length > 0) throw new DataError(faults.slice(0, 1));
   await writeAtomically(

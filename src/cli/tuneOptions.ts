@@ -1,10 +1,9 @@
 /** Options of `shockroll tune player`. */
 import type { Argv } from 'yargs';
-import { contradiction } from '../base/messages/cli.ts';
-import * as words from '../base/messages/tune.ts';
 import { SELF } from '../experiments/runTuning.ts';
 import { GAMES_STEP } from '../experiments/tuneMatches.ts';
 import { type IntegerOption, OptionReader } from '../odds/options.ts';
+import { contradiction } from '../odds/tannhauser/phrases.ts';
 import { canName } from '../rulesets/tannhauser/players/tuning.ts';
 import {
   MATCH_OPTIONS,
@@ -14,6 +13,7 @@ import {
   withMatchOptions,
 } from './matchOptions.ts';
 import { type NumberOption, readNumber } from './numberOption.ts';
+import { nameExpected } from './phrases.ts';
 import { type OutputArguments, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
 
 const NAME = 'tune player';
@@ -130,10 +130,17 @@ export function readTuneArguments(
     }
     if (player !== undefined) reader.fault('player', contradiction('--resume'));
   } else if (player === undefined) {
-    reader.fault('player', words.playerMissing());
+    reader.fault(
+      'player',
+      'name the player whose weights are tuned, or the folder of a tuning with --resume',
+    );
   }
   for (const name of resume === undefined ? SAID_BY_SEARCH : []) {
-    if (reader.given(name)) reader.fault(name, words.playersAreTuned());
+    if (reader.given(name))
+      reader.fault(
+        name,
+        'means nothing here: the tuned player has both sides, or --against says who has the other',
+      );
   }
   const tuned: TuneArguments = {
     resume,
@@ -158,7 +165,11 @@ export function readTuneArguments(
 
 function inSteps(reader: OptionReader, option: IntegerOption): number {
   const found = reader.integer(option);
-  if (found % GAMES_STEP !== 0) reader.fault(option.name, words.gamesInSteps(found, GAMES_STEP));
+  if (found % GAMES_STEP !== 0)
+    reader.fault(
+      option.name,
+      `found ${found}, expected a multiple of ${GAMES_STEP}, so that sides and entry points are even`,
+    );
   return found;
 }
 
@@ -167,6 +178,6 @@ function readName(reader: OptionReader, player = 'player'): string {
   const name = reader.text('name') ?? `${player}-tuned`;
   // Of a player that cannot be, there is more to say than that its name makes no other.
   const isOwn = reader.given('name') || canName(player);
-  if (isOwn && !canName(name)) reader.fault('name', words.nameExpected(name));
+  if (isOwn && !canName(name)) reader.fault('name', nameExpected(name));
   return name;
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ArgumentsCamelCase, Argv } from 'yargs';
-import { stopping } from '../base/messages/cli.ts';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import { outlookIn } from '../rulesets/tannhauser/compile/rules.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
@@ -18,6 +17,7 @@ import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';
 import { RULESET } from './matchup.ts';
 import { writeWhole } from './odds/writeWhole.ts';
+import { stopping } from './phrases.ts';
 import { createProgress, type ProgressReport } from './progress.ts';
 import { type FittedOutlook, outlookYaml, printOutlook } from './tuneOutlookAnswer.ts';
 import {

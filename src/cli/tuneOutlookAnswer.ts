@@ -1,7 +1,6 @@
 /** What a fitted outlook says, and its file. */
 import { Document, isScalar } from 'yaml';
-import { PROGRAM } from '../base/messages/cli.ts';
-import * as words from '../base/messages/tuneOutlook.ts';
+import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { wrap } from '../base/wrap.ts';
@@ -44,7 +43,7 @@ export function outlookYaml(fitted: FittedOutlook): string {
     weights: fit.weights,
   });
   const document = new Document({ [part]: content });
-  document.commentBefore = ` ${words.outlookFileHead()}`;
+  document.commentBefore = ` House values, found by shockroll tune outlook. Nothing here is printed.`;
   const text = document.getIn([part, 'record'], true);
   if (isScalar(text)) text.type = 'BLOCK_FOLDED';
   return document.toString({ lineWidth: LINE_WIDTH });
@@ -74,7 +73,7 @@ export function printOutlook(fitted: FittedOutlook): void {
     const weight = fit.weights[name];
     return weight === undefined ? [] : [{ figure: name, weight, before: before[name] ?? 0 }];
   });
-  const title = words.fitTitle(placeOf(configuration), formatCount(fit.positions), formatCount(fit.games));
+  const title = `What the planner goes by for ${placeOf(configuration)}, fitted to ${formatCount(fit.positions)} positions of ${formatCount(fit.games)} games`;
   const { out } = study;
   const lines = [
     tableText(outlookTable(title, rows), { width }),
@@ -82,25 +81,34 @@ export function printOutlook(fitted: FittedOutlook): void {
     ...wrap(`${heldOutText(fit)}.`, width),
     ...(out === undefined
       ? []
-      : [
-          words.tryOutlook(
-            `${PROGRAM} play --data ${shellWord(out)} --mode ${configuration.mode} --ai planner`,
-          ),
-        ]),
+      : [`Play with it: ${PROGRAM} play --data ${shellWord(out)} --mode ${configuration.mode} --ai planner`]),
     '',
-    words.fitFooter(
-      study.seed,
-      formatCount(study.games),
-      formatCount(study.games / seconds),
-      commandLineOf(args),
-    ),
+    `Seed ${study.seed}, ${formatCount(study.games)} games at ${formatCount(study.games / seconds)} games/s\nAgain: ${commandLineOf(args)}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
+function fitRecord(record: {
+  readonly where: string;
+  readonly player: string;
+  readonly positions: string;
+  readonly games: string;
+  readonly heldOut: string;
+  readonly commandLine: string;
+  readonly engine: string;
+  readonly catalogueHash: string;
+}): string {
+  const { where, player, positions, games, heldOut, commandLine, engine, catalogueHash } = record;
+  return [
+    `Logistic regression of the winner on ${positions} positions between two activations, of ${games} games of ${player} against itself: ${where}, one choice of a figure or an act in twenty at random.`,
+    `${heldOut}.`,
+    `Command: ${commandLine} (shockroll ${engine}, data ${catalogueHash.slice(0, 16)}).`,
+  ].join(' ');
+}
+
 function recordOf(fitted: FittedOutlook): string {
   const { args, catalogue, configuration, fit } = fitted;
-  return words.fitRecord({
+  return fitRecord({
     where: `${placeOf(configuration)}, ${args.teams.map((team) => `${team} against ${team}`).join(', ')}`,
     player: PLANNER_WEIGHTS,
     positions: formatCount(fit.positions),
@@ -112,8 +120,22 @@ function recordOf(fitted: FittedOutlook): string {
   });
 }
 
+/** @param low,high 95 % interval, as all losses in nats with three digits */
+function heldOutSentence(fit: {
+  readonly games: string;
+  readonly positions: string;
+  readonly mean: string;
+  readonly low: string;
+  readonly high: string;
+  readonly before: string;
+  readonly even: string;
+}): string {
+  const { games, positions, mean, low, high, before, even } = fit;
+  return `Log loss on ${positions} positions of ${games} games held out: ${mean} (95 % CI ${low}–${high}); even odds ${even}, the weights before ${before}`;
+}
+
 function heldOutText({ heldOut: { games, loss, before } }: OutlookFit): string {
-  return words.heldOutSentence({
+  return heldOutSentence({
     games: formatCount(games),
     positions: formatCount(loss.observations),
     mean: loss.mean.toFixed(DIGITS),

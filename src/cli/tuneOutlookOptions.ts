@@ -1,6 +1,5 @@
 /** Options of `shockroll tune outlook`. */
 import type { Argv } from 'yargs';
-import * as words from '../base/messages/tuneOutlook.ts';
 import { OptionReader } from '../odds/options.ts';
 import { HELD_OUT_ONE_IN } from '../rulesets/tannhauser/players/planner/outlookFit.ts';
 import { PLANNER_WEIGHTS } from '../rulesets/tannhauser/players/players.ts';
@@ -34,6 +33,10 @@ export function withTuneOutlookOptions<T>(parser: Argv<T>) {
     .option('out', { ...text, describe: 'Folder for the weights, to be laid over the data' });
 }
 
+function teamsMeetThemselves(): string {
+  return 'means nothing here: each team meets itself, with entry points swapped';
+}
+
 /**
  * Reads the options of withTuneOutlookOptions.
  * @throws UsageError with every fault found
@@ -44,9 +47,13 @@ export function readTuneOutlookArguments(
 ): TuneOutlookArguments {
   const reader = new OptionReader(argv);
   for (const name of ['ai', 'seats']) {
-    if (reader.given(name)) reader.fault(name, words.playersAreFixed(PLANNER_WEIGHTS));
+    if (reader.given(name))
+      reader.fault(
+        name,
+        `means nothing here: ${PLANNER_WEIGHTS}, who plays the planner's rollouts, has both sides`,
+      );
   }
-  if (reader.given('scenario')) reader.fault('scenario', words.teamsMeetThemselves());
+  if (reader.given('scenario')) reader.fault('scenario', teamsMeetThemselves());
   const teams = given === undefined || given.length === 0 ? DEFAULT_TEAMS : given;
   const study: MatchArguments & RunArguments = {
     ...readMatchArguments(argv, NAME, reader),
@@ -58,9 +65,13 @@ export function readTuneOutlookArguments(
     out: reader.text('out'),
     force: false,
   };
-  if (study.entries !== 'swapped') reader.fault('entries', words.teamsMeetThemselves());
+  if (study.entries !== 'swapped') reader.fault('entries', teamsMeetThemselves());
   const step = teams.length * PAIR * HELD_OUT_ONE_IN;
-  if (study.games % step !== 0) reader.fault('games', words.enoughGames(study.games, step));
+  if (study.games % step !== 0)
+    reader.fault(
+      'games',
+      `found ${study.games}, expected a multiple of ${step}: every team plays pairs, and one game in five is held out`,
+    );
   reader.finish();
   return { study, teams };
 }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../base/errors.ts';
-import { PROGRAM, runSaved, stopping } from '../base/messages/cli.ts';
-import * as words from '../base/messages/tune.ts';
+import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { contentHash } from '../data/hash.ts';
@@ -28,9 +27,10 @@ import { studyCommandLine } from './commandLine.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';
 import { RULESET } from './matchup.ts';
+import { runSaved, stopping } from './phrases.ts';
 import { createProgress } from './progress.ts';
 import { USUAL_PROGRESS } from './progressForm.ts';
-import { checkedTuning } from './resumeTuning.ts';
+import { checkedTuning, nameTaken, playsByClockText } from './resumeTuning.ts';
 import { tellStopped, tellTuned } from './tuneAnswer.ts';
 import { CHECKPOINT_FILE, createTuningFolder, openTuningFolder, type TuningFolder } from './tuneFolder.ts';
 import { readTuneArguments, type TuneArguments, withTuneOptions } from './tuneOptions.ts';
@@ -97,7 +97,9 @@ async function conclude(tuning: Tuning, args: TuneArguments, log: Logger): Promi
   if (end === undefined) {
     process.exitCode = INTERRUPTED;
     const command = `${PROGRAM} tune player --resume ${shellWord(folder.path)}`;
-    log.warn(words.stoppedAt(checkpoint.state.done, checkpoint.plan.iterations, command));
+    log.warn(
+      `stopped after ${checkpoint.state.done} of ${checkpoint.plan.iterations} iterations; go on with: ${command}`,
+    );
     if (json) tellStopped({ ...tuning, checkpoint, gamesPerSecond }, command);
     return;
   }
@@ -165,14 +167,14 @@ function configurationOf(
 function refuseTakenName(catalogue: Catalogue, name: string): void {
   const owner = ownerOfName(catalogue, name);
   if (owner === undefined) return;
-  const message = words.nameTaken(name, owner);
+  const message = nameTaken(name, owner);
   throw new UsageError([{ code: 'usage/name-taken', place: { path: '--name' }, message }]);
 }
 
 /** A search that no second run finds again could not be gone on with either. */
 function refuseClock(opponent: string): void {
   if (!playsByClock(opponent)) return;
-  const message = words.playsByClock(opponent);
+  const message = playsByClockText(opponent);
   throw new UsageError([{ code: 'usage/plays-by-clock', place: { path: '--against' }, message }]);
 }
 
@@ -207,14 +209,19 @@ async function tune(
   const onGames = (more: number): void => {
     games += more;
   };
-  if (begun.moved === null && begun.probeGames > 0) log.info(words.probing(weights.length, begun.probeGames));
+  if (begun.moved === null && begun.probeGames > 0)
+    log.info(
+      `looking for the weights that matter: ${weights.length} weights, ${begun.probeGames} games with each at its extremes`,
+    );
   try {
     const end = await interruptible(
       (signal) =>
         runTuning(begun, studyOf, { pool, signal, onGames }, async (checkpoint, measured) => {
           await folder.keep(checkpoint, measured);
           if (last.moved === null && checkpoint.moved !== null) {
-            log.info(words.movedWeights(checkpoint.moved.filter(Boolean).length, weights.length));
+            log.info(
+              `${checkpoint.moved.filter(Boolean).length} of ${weights.length} weights are moved; the others changed no game`,
+            );
             began = performance.now();
           }
           last = checkpoint;

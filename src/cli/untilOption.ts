@@ -1,9 +1,8 @@
 /** `--until`: what ends a study before its most games. */
 import type { Argv } from 'yargs';
-import { needsOption } from '../base/messages/cli.ts';
-import * as words from '../base/messages/until.ts';
 import type { Until } from '../experiments/stopping.ts';
 import type { OptionReader } from '../odds/options.ts';
+import { needsOption } from '../odds/tannhauser/phrases.ts';
 import { readMargin, withMarginOption } from './marginOption.ts';
 
 /** Most games of a study that ends by itself. */
@@ -18,7 +17,8 @@ export function withUntilOption<T>(parser: Argv<T>) {
   return withMarginOption(parser).option('until', {
     type: 'string',
     requiresArg: true,
-    describe: words.UNTIL_HELP,
+    describe:
+      'End sooner: width=0.5% (half-width of the interval), decided (even or not, see --margin), or a time such as 90s, 2m or 1h',
   });
 }
 
@@ -27,7 +27,11 @@ export function readUntil(reader: OptionReader): Until | undefined {
   const found = reader.text('until');
   if (found === undefined) return undefined;
   const until = parseUntil(found, reader);
-  if (until === undefined) reader.fault('until', words.untilExpected(found));
+  if (until === undefined)
+    reader.fault(
+      'until',
+      `found "${found}", expected width=FRACTION or width=PERCENT% (above 0, below 50%), decided, or a time such as 90s, 2m or 1h`,
+    );
   return until;
 }
 

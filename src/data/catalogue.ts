@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SystemError } from '../base/errors.ts';
-import { datasetsNotFound } from '../base/messages/data.ts';
 import { findDatasets } from './datasetFolder.ts';
 
 /** What the user lays over the built-in figures. */
@@ -60,7 +59,11 @@ export function builtInFolder(name: string, marker: string): string {
   const datasets = findDatasets(import.meta.url, `${name}/${marker}`);
   if (datasets !== undefined) return join(datasets, name);
   throw new SystemError([
-    { code: 'data/no-datasets', place: { file: `datasets/${name}` }, message: datasetsNotFound() },
+    {
+      code: 'data/no-datasets',
+      place: { file: `datasets/${name}` },
+      message: 'found no datasets folder beside the program, expected the one it was installed with',
+    },
   ]);
 }
 

@@ -1,6 +1,5 @@
 /** Choices among several readings of a rule, as the user makes them. */
 import type { Fault } from '../base/errors.ts';
-import * as words from '../base/messages/choices.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import type { Choice } from './ruleBook.ts';
 
@@ -48,7 +47,11 @@ export function checkChoices(
   for (const text of rules) {
     const [, named, option] = /^\s*([^=\s]+)\s*=\s*(\S+)\s*$/.exec(text) ?? [];
     if (named === undefined || option === undefined) {
-      faults.push({ code: 'usage/rule', place: { path: OPTION }, message: words.optionExpected(text) });
+      faults.push({
+        code: 'usage/rule',
+        place: { path: OPTION },
+        message: `found "${text}", expected NAME=OPTION`,
+      });
       continue;
     }
     const choice = choiceIn(choices, named);
@@ -63,7 +66,7 @@ export function checkChoices(
       const known = options.map((entry) => entry.id);
       faults.push(unknownFault('option', `${OPTION} ${named}`, option, known));
     } else if (seen.has(name)) {
-      const message = words.choiceTwice(id, name);
+      const message = `the choice ${name} (${id}) is made a second time`;
       faults.push({ code: 'usage/rule-twice', place: { path: OPTION }, message });
     } else chosen.set(name, found.id);
     seen.add(name);

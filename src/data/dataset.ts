@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { DataError, type Fault, InternalError, SystemError } from '../base/errors.ts';
-import { afterSettings } from '../base/messages/data.ts';
 import { type FileLayer, type FoundFile, type Layer, readFolder, readSingle } from './folder.ts';
 import { schemaNode } from './jsonSchema.ts';
 import { type Path, type PathFault, placed } from './place.ts';
@@ -90,7 +89,12 @@ function settingFaults<S extends z.ZodType>(
   const faults = schemaFaults(definition.schema, tree.value, tree.locate);
   if (settings.length === 0) return faults;
   return faults.map((fault) =>
-    fault.place.file === undefined ? fault : { ...fault, message: afterSettings(fault.message, settings) },
+    fault.place.file === undefined
+      ? fault
+      : {
+          ...fault,
+          message: `${fault.message} (after ${settings.map((setting) => `--set ${setting}`).join(' ')})`,
+        },
   );
 }
 

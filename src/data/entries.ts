@@ -1,6 +1,5 @@
 /** Finding entries of a catalogue: by their id, where they must be there, and by what a person calls them. */
 import { InternalError, UsageError } from '../base/errors.ts';
-import { missingRecord } from '../base/messages/data.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import { type Ruling, shortNamesOf } from './ruleBook.ts';
 
@@ -8,7 +7,9 @@ import { type Ruling, shortNamesOf } from './ruleBook.ts';
 export function byId<T extends { readonly id: string }>(records: readonly T[], id: string): T {
   const record = records.find((candidate) => candidate.id === id);
   if (record === undefined) {
-    throw new InternalError([{ code: 'data/missing-record', place: {}, message: missingRecord(id) }]);
+    throw new InternalError([
+      { code: 'data/missing-record', place: {}, message: `the checked data has no record "${id}"` },
+    ]);
   }
   return record;
 }

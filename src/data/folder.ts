@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { Fault } from '../base/errors.ts';
-import { noDatasetFile, notAFolder, notReadable, tooLarge, unknownFile } from '../base/messages/data.ts';
 import { nearestName } from '../base/nearest.ts';
+import { notReadable, tooLarge } from './phrases.ts';
 
 /** A folder of dataset files; `prefix` is put before its file names (`house/`). */
 export interface Layer {
@@ -51,7 +51,11 @@ export async function readFolder(layer: Layer, patterns: readonly string[]): Pro
     if (found !== undefined) files.push(found);
   }
   if (files.length === 0 && faults.length === 0) {
-    faults.push({ code: 'data/no-files', place: { file: layer.folder }, message: noDatasetFile(patterns) });
+    faults.push({
+      code: 'data/no-files',
+      place: { file: layer.folder },
+      message: `found no dataset file, expected at least one of ${patterns.join(', ')}`,
+    });
   }
   return { files, faults };
 }
@@ -96,7 +100,11 @@ async function listFiles(layer: Layer, patterns: readonly string[], faults: Faul
       const isFile = errorCode(cause) === 'ENOTDIR';
       faults.push(
         isFile
-          ? { code: 'data/not-a-folder', place: { file: folder }, message: notAFolder() }
+          ? {
+              code: 'data/not-a-folder',
+              place: { file: folder },
+              message: 'found a file, expected a folder of dataset files',
+            }
           : { code: 'data/unreadable', place: { file: folder }, message: notReadable(reasonOf(cause)) },
       );
     }
@@ -126,7 +134,7 @@ function unknownFileFault(file: string, name: string, patterns: readonly string[
   return {
     code: 'data/unknown-file',
     place: { file },
-    message: unknownFile(patterns),
+    message: `found an unknown dataset file, expected one of ${patterns.join(', ')}`,
     ...(nearest === undefined ? {} : { nearest }),
   };
 }

@@ -1,6 +1,5 @@
 /** House rules as the user writes them: `KEY=VALUE;KEY=VALUE…`. What the keys mean is the ruleset's. */
 import { type Fault, UsageError } from '../base/errors.ts';
-import * as words from '../base/messages/houseRules.ts';
 import { nearestName } from '../base/nearest.ts';
 import { isWithoutSwitch, switchNamed, unknownSwitch, type WithRulings } from './switches.ts';
 
@@ -38,7 +37,11 @@ export function parseWrittenRules(
     const parts = text.split(';').flatMap((part): [string, string][] => {
       const [, key, value] = PART.exec(part) ?? [];
       if (key === undefined || value === undefined) {
-        faults.push({ code: 'usage/change', place: { path: option }, message: words.changeExpected(text) });
+        faults.push({
+          code: 'usage/change',
+          place: { path: option },
+          message: `found "${text}", expected SWITCH=true, SWITCH=false or KEY=VALUE as for --set; several with ; between them`,
+        });
         return [];
       }
       return [[key, value]];
@@ -48,7 +51,7 @@ export function parseWrittenRules(
   rules.forEach(({ name }, index) => {
     if (name === '' || rules.findIndex((rule) => rule.name === name) === index) return;
     const place = { path: `${option} ${name}` };
-    faults.push({ code: 'usage/change-twice', place, message: words.changeTwice() });
+    faults.push({ code: 'usage/change-twice', place, message: 'is given twice' });
   });
   return rules;
 }
@@ -89,7 +92,7 @@ export function unknownKeyFaults({ parts }: WrittenRule, known: KnownKeys, optio
     const root = nearestName(start, roots);
     const figure = root === undefined ? undefined : key.replace(start, () => root);
     const nearest = nearestName(key, [...special, ...switches]) ?? figure;
-    const message = words.changeUnknown(key, special);
+    const message = `found "${key}", expected a switch, ${special.join(', ')}, or a figure of the data as for --set`;
     const fault: Fault = { code: 'usage/change-unknown', place: { path: option }, message };
     return [nearest === undefined ? fault : { ...fault, nearest }];
   });

@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
 import { DataError, SystemError } from '../base/errors.ts';
-import { licensesNotBuilt } from '../base/messages/licenses.ts';
 import { findDatasets } from './datasetFolder.ts';
 import { schemaFaults } from './schemaFaults.ts';
 import { parseYaml } from './yaml.ts';
@@ -140,7 +139,16 @@ async function readBuilt(name: string): Promise<string> {
 }
 
 function missing(file: string, cause?: unknown): SystemError {
-  return new SystemError([{ code: 'system/not-built', place: { file }, message: licensesNotBuilt(file) }], {
-    cause,
-  });
+  return new SystemError(
+    [
+      {
+        code: 'system/not-built',
+        place: { file },
+        message: `${file} is missing: the list of packages is part of the build (npm run build)`,
+      },
+    ],
+    {
+      cause,
+    },
+  );
 }

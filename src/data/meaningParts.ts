@@ -1,6 +1,6 @@
 /** Checks of meaning that the datasets of every ruleset share. */
 import { z } from 'zod';
-import { sharedId, switchRepeated } from '../base/messages/data.ts';
+import { switchRepeated } from './phrases.ts';
 import { type PathFault, valueAt } from './place.ts';
 import { list, maybe, text } from './schemaViews.ts';
 
@@ -18,7 +18,11 @@ export function sharedIdFaults(dataset: unknown, sections: readonly string[]): P
       const owner = owners.get(id) ?? section;
       if (owner !== section) {
         const path = [section, index, 'id'];
-        faults.push({ code: 'data/shared-id', path, message: sharedId(id, owner) });
+        faults.push({
+          code: 'data/shared-id',
+          path,
+          message: `found the id "${id}" of an entry of ${owner}, expected an id of its own`,
+        });
       }
       owners.set(id, owner);
     }

@@ -1,6 +1,5 @@
 /** Figures that the user wants to be varied: `KEY=LOW..HIGH`. What a key may name, the ruleset says. */
 import { type Fault, UsageError } from '../base/errors.ts';
-import * as words from '../base/messages/variedFigures.ts';
 
 export interface NamedFigure {
   readonly key: string;
@@ -18,7 +17,7 @@ export function missesPresent(
   option: string,
 ): readonly Fault[] {
   if (low <= present && present <= high) return [];
-  const message = words.inputMissesPresent(low, high, present);
+  const message = `found ${low}..${high}, expected a range with the present value, ${present}`;
   return [{ code: 'usage/input-range', place: { path: `${option} ${key}` }, message }];
 }
 
@@ -37,14 +36,14 @@ export function parseNamedFigures(texts: readonly string[], option: string): rea
     if (key !== undefined && span > 0 && span <= MOST_SPAN) {
       return [{ key, low: Number(low), high: Number(high) }];
     }
-    const message = words.inputExpected(text, MOST_SPAN);
+    const message = `found "${text}", expected KEY=LOW..HIGH with whole numbers, LOW below HIGH, at most ${MOST_SPAN} apart`;
     faults.push({ code: 'usage/input', place: { path: option }, message });
     return [];
   });
   named.forEach(({ key }, index) => {
     if (named.findIndex((other) => other.key === key) === index) return;
     const place = { path: `${option} ${key}` };
-    faults.push({ code: 'usage/input-twice', place, message: words.inputTwice() });
+    faults.push({ code: 'usage/input-twice', place, message: 'is given twice' });
   });
   if (faults.length > 0) throw new UsageError(faults);
   return named;

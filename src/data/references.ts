@@ -1,4 +1,3 @@
-import { unknownId } from '../base/messages/data.ts';
 import { nearestName } from '../base/nearest.ts';
 import { alternatives, branchFor, type SchemaNode } from './jsonSchema.ts';
 import { isRecord, type Path, type PathFault, valueAt } from './place.ts';
@@ -40,7 +39,7 @@ export function danglingReferences(root: SchemaNode, value: unknown): PathFault[
       faults.push({
         code: 'data/unknown-id',
         path,
-        message: unknownId(id, node.refersTo),
+        message: `found "${id}", expected the id of an entry of ${node.refersTo.join(' or ')}`,
         ...(nearest === undefined ? {} : { nearest }),
       });
     }

@@ -1,6 +1,5 @@
-import { choiceUse } from '../base/messages/choices.ts';
-import { switchUse } from '../base/messages/rules.ts';
 import type { Card } from './card.ts';
+import { choiceUse, switchUse } from './phrases.ts';
 import type { Choice, Ruling } from './ruleBook.ts';
 
 type Fact = readonly [label: string, text: string];

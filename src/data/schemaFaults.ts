@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { Fault } from '../base/errors.ts';
-import { foundExpected } from '../base/messages/common.ts';
-import { missing, unknownKey } from '../base/messages/data.ts';
 import { nearestName } from '../base/nearest.ts';
+import { foundExpected } from '../base/phrases.ts';
 import { alternatives, branchFor, describeNode, nodeAt, type SchemaNode, schemaNode } from './jsonSchema.ts';
 import { isRecord, type Locate, type Path, replacedAt, shown, valueAt } from './place.ts';
 
@@ -86,7 +85,7 @@ function toFaults(issue: Issue, path: Path, root: SchemaNode, value: unknown, lo
         {
           code: 'data/unknown-key',
           place: locate([...path, key], 'key'),
-          message: unknownKey(key, known),
+          message: `found unknown key "${key}", expected ${known.length === 0 ? 'no keys' : `one of ${known.join(', ')}`}`,
         },
         nearestName(key, known),
       ),
@@ -95,7 +94,7 @@ function toFaults(issue: Issue, path: Path, root: SchemaNode, value: unknown, lo
   const node = nodeFor(issue, path, root, value);
   const expected = node === undefined ? issue.message : describeNode(node);
   if (isMissing(value, path)) {
-    return [{ code: 'data/missing', place: locate(path, 'value'), message: missing(expected) }];
+    return [{ code: 'data/missing', place: locate(path, 'value'), message: `missing, expected ${expected}` }];
   }
   const found = valueAt(value, path);
   const names = node === undefined ? [] : namesOf(node);

@@ -1,13 +1,5 @@
 import { parse, YAMLError } from 'yaml';
 import type { Fault } from '../base/errors.ts';
-import {
-  setNotFigure,
-  setNotScalar,
-  setRepeated,
-  setSyntax,
-  setUnknownFigure,
-  setUnknownStart,
-} from '../base/messages/data.ts';
 import { nearestName } from '../base/nearest.ts';
 import { isRecord, type Path, valueAt } from './place.ts';
 import type { DataTree } from './tree.ts';
@@ -37,21 +29,38 @@ function applySetting(tree: DataTree, setting: string, seen: Set<string>): Setti
   const key = setting.slice(0, equals).trim();
   const text = setting.slice(equals + 1);
   if (equals < 1 || key === '' || text.trim() === '') {
-    return { code: 'usage/set-syntax', message: setSyntax(setting) };
+    return {
+      code: 'usage/set-syntax',
+      message: `found "${setting}", expected key=value such as eva-kramer.rows.0.combat=6`,
+    };
   }
-  if (seen.has(key)) return { code: 'usage/set-repeated', message: setRepeated() };
+  if (seen.has(key))
+    return { code: 'usage/set-repeated', message: 'found the same key twice, expected each key once' };
   seen.add(key);
   const scalar = readScalar(text);
-  if (scalar === undefined) return { code: 'usage/set-value', message: setNotScalar(text) };
+  if (scalar === undefined)
+    return {
+      code: 'usage/set-value',
+      message: `found the value "${text}", expected a number, a word, true, false or null`,
+    };
   const [start = '', ...rest] = key.split('.');
   const root = findRoot(tree.value, start, rest[0]);
   if (root === undefined) {
     return withNearest(
-      { code: 'usage/set-unknown', message: setUnknownStart(start) },
+      {
+        code: 'usage/set-unknown',
+        message: `found "${start}", expected the id of an entry or a section of the data`,
+      },
       nearestName(start, rootNames(tree.value)),
     );
   }
   return descend(tree, root, rest, scalar, setting);
+}
+
+function setUnknownFigure(found: string, known: readonly string[]): string {
+  const shown = known.slice(0, 12).join(', ');
+  const rest = known.length > 12 ? ` and ${known.length - 12} more` : '';
+  return `found "${found}", expected one of ${shown}${rest}`;
 }
 
 function descend(
@@ -81,7 +90,10 @@ function descend(
     }
     holder = next;
   }
-  return { code: 'usage/set-group', message: setNotFigure(keysOf(holder)) };
+  return {
+    code: 'usage/set-group',
+    message: `found a group of figures, expected one of them: ${keysOf(holder).slice(0, 12).join(', ')}`,
+  };
 }
 
 /** Where the figure stands that `--set key=…` would change; undefined where there is none. */

@@ -1,6 +1,5 @@
 /** The switches of rulings, as the user sets them: by their names, or by the numbers of their rulings. */
 import type { Fault } from '../base/errors.ts';
-import * as words from '../base/messages/matchup.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import type { Ruling } from './ruleBook.ts';
 
@@ -27,7 +26,11 @@ export function checkRulings(
   for (const text of rules) {
     const match = /^\s*([^=\s]+)\s*=\s*(true|false)\s*$/.exec(text);
     if (match === null) {
-      faults.push({ code: 'usage/rule', place: { path: '--rule' }, message: words.ruleExpected(text) });
+      faults.push({
+        code: 'usage/rule',
+        place: { path: '--rule' },
+        message: `found "${text}", expected SWITCH=true or SWITCH=false, or the number of a ruling in place of its switch`,
+      });
       continue;
     }
     const [, key, value] = match;
@@ -35,7 +38,11 @@ export function checkRulings(
     if (!rulings.has(name)) {
       faults.push(unknownSwitch(dataset, '--rule', key));
     } else if (seen.has(name)) {
-      faults.push({ code: 'usage/rule-twice', place: { path: '--rule' }, message: words.ruleTwice(name) });
+      faults.push({
+        code: 'usage/rule-twice',
+        place: { path: '--rule' },
+        message: `the switch "${name}" is set a second time`,
+      });
     }
     seen.add(name);
     rulings.set(name, value === 'true');

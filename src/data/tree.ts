@@ -1,5 +1,4 @@
 import type { Fault, Place } from '../base/errors.ts';
-import { duplicateId } from '../base/messages/data.ts';
 import { isRecord, type Locate, type Path } from './place.ts';
 import type { YamlDocument } from './yaml.ts';
 
@@ -72,7 +71,7 @@ export class DataTree {
       this.faults.push({
         code: 'data/duplicate-id',
         place: origin.document.locate([...origin.path, 'id'], 'value'),
-        message: duplicateId(id, `${first.file}:${first.line}`),
+        message: `found the id "${id}" a second time, expected unique ids; the first one stands at ${first.file}:${first.line}`,
       });
       return;
     }

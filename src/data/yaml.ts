@@ -1,15 +1,5 @@
 import { type Document, isAlias, isCollection, isMap, isScalar, isSeq, LineCounter, type Pair } from 'yaml';
 import type { Fault, Place } from '../base/errors.ts';
-import {
-  aliasNotAllowed,
-  duplicateKey,
-  forbiddenKey,
-  notUtf8,
-  secondDocument,
-  tooDeep,
-  tooManyWords,
-  yamlSyntax,
-} from '../base/messages/data.ts';
 import { type BoundedDocuments, type Bounds, boundedDocuments } from './boundedDocument.ts';
 import type { Locate, Path } from './place.ts';
 
@@ -46,7 +36,15 @@ export function parseYaml(bytes: Uint8Array, file: string): YamlResult {
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return { faults: [{ code: 'data/not-utf8', place: { file }, message: notUtf8() }] };
+    return {
+      faults: [
+        {
+          code: 'data/not-utf8',
+          place: { file },
+          message: 'found bytes that are not UTF-8, expected a UTF-8 text',
+        },
+      ],
+    };
   }
   return parseText(text, file);
 }
@@ -77,6 +75,10 @@ function parse(text: string): ParsedText {
   return read;
 }
 
+function tooDeep(limit: number): string {
+  return `found nested values, expected at most ${limit} levels`;
+}
+
 function parseText(text: string, file: string): YamlResult {
   const { documents, exceeded, lines } = parse(text);
   const positionOf = (offset: number): Place => {
@@ -87,16 +89,28 @@ function parseText(text: string, file: string): YamlResult {
     const place = positionOf(exceeded.offset);
     return exceeded.bound === 'depth'
       ? { faults: [{ code: 'data/too-deep', place, message: tooDeep(MAX_DEPTH) }] }
-      : { faults: [{ code: 'data/too-long', place, message: tooManyWords(MAX_WORDS) }] };
+      : {
+          faults: [
+            {
+              code: 'data/too-long',
+              place,
+              message: `found more, expected at most ${MAX_WORDS} words and marks in a file; split it`,
+            },
+          ],
+        };
   }
   const [parsed, second] = documents;
   const syntax = [...parsed.errors, ...parsed.warnings].slice(0, MAX_FAULTS).map((error) => ({
     code: 'data/yaml',
     place: positionOf(error.pos[0]),
-    message: yamlSyntax(error.message),
+    message: `found a YAML error, expected well-formed YAML 1.2: ${error.message}`,
   }));
   if (second !== undefined)
-    syntax.push({ code: 'data/yaml', place: positionOf(second.range[0]), message: secondDocument() });
+    syntax.push({
+      code: 'data/yaml',
+      place: positionOf(second.range[0]),
+      message: 'a second document begins here, expected one in a file',
+    });
   if (syntax.length > 0) return { faults: syntax };
   const faults: Fault[] = [];
   const value = toPlain(parsed.contents, [], (code, offset, path, message) => {
@@ -112,7 +126,7 @@ type Report = (code: string, offset: number, path: Path, message: string) => voi
 function toPlain(node: unknown, path: Path, report: Report): unknown {
   if (isScalar(node)) return node.value;
   if (isAlias(node)) {
-    report('data/yaml-alias', offsetOf(node), path, aliasNotAllowed());
+    report('data/yaml-alias', offsetOf(node), path, 'found a YAML alias, expected the value itself');
     return null;
   }
   if (!isCollection(node)) return null;
@@ -124,8 +138,20 @@ function toPlain(node: unknown, path: Path, report: Report): unknown {
   const plain: Record<string, unknown> = {};
   for (const pair of isMap(node) ? node.items : []) {
     const key = keyOf(pair);
-    if (Object.hasOwn(plain, key)) report('data/duplicate-key', offsetOf(pair.key), path, duplicateKey(key));
-    else if (key === '__proto__') report('data/forbidden-key', offsetOf(pair.key), path, forbiddenKey(key));
+    if (Object.hasOwn(plain, key))
+      report(
+        'data/duplicate-key',
+        offsetOf(pair.key),
+        path,
+        `found the key "${key}" a second time, expected each key once`,
+      );
+    else if (key === '__proto__')
+      report(
+        'data/forbidden-key',
+        offsetOf(pair.key),
+        path,
+        `found the key "${key}", expected a key without a special meaning in JavaScript`,
+      );
     else plain[key] = toPlain(pair.value, [...path, key], report);
   }
   return plain;

@@ -1,5 +1,4 @@
 import { InternalError } from '../base/errors.ts';
-import { samplesDisagree } from '../base/messages/dice.ts';
 
 /**
  * How far observed counts lie from an exact distribution: the largest deviation over the categories in
@@ -25,6 +24,11 @@ export function largestDeviation(counts: ArrayLike<number>, probabilities: Array
 
 /** More than this many standard errors between exact and sampled odds is a defect, not chance. */
 const MOST_DEVIATION = 5;
+
+/** Exact and sampled odds that no chance explains. */
+export function samplesDisagree(z: number, seed: number, trials: number): string {
+  return `the exact odds and ${trials} samples with seed ${seed} differ by ${z.toFixed(1)} standard errors`;
+}
 
 /**
  * The largest deviation of samples from what is exact.

@@ -1,5 +1,4 @@
 import { UsageError } from '../base/errors.ts';
-import { notDistribution } from '../base/messages/dice.ts';
 import { nextInt32 } from '../random/streams.ts';
 
 const TWO_32 = 4_294_967_296;
@@ -106,7 +105,13 @@ function roundToWords(probabilities: ArrayLike<number>): Float64Array {
 
 function checkDistribution(probabilities: ArrayLike<number>): void {
   const fault = (found: string, path: string) =>
-    new UsageError([{ code: 'usage/not-a-distribution', place: { path }, message: notDistribution(found) }]);
+    new UsageError([
+      {
+        code: 'usage/not-a-distribution',
+        place: { path },
+        message: `found ${found}, expected probabilities between 0 and 1 that sum to 1`,
+      },
+    ]);
   if (probabilities.length < 1 || probabilities.length > 65_536) {
     throw fault(`${probabilities.length} outcomes`, 'probabilities');
   }

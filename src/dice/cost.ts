@@ -1,7 +1,7 @@
 import { type Fault, UsageError } from '../base/errors.ts';
-import { tooManyStates } from '../base/messages/dice.ts';
 import { compositionCount } from './compositions.ts';
 import type { ContestSpec } from './contest.ts';
+import { tooManyStates } from './phrases.ts';
 import { addsExtraFirst, outcomeCount, type PoolSpec } from './pool.ts';
 
 /** About a tenth of a second of work, and well within memory. */

@@ -2,7 +2,6 @@
  * Single faces: to show a roll that was drawn as one outcome, and to evaluate a roll whose faces are given.
  */
 import { UsageError } from '../base/errors.ts';
-import { impossibleOutcome, wrongFaces } from '../base/messages/dice.ts';
 import { uniformFloat, uniformInt } from '../random/streams.ts';
 import {
   addsExtraFirst,
@@ -181,7 +180,7 @@ function drawWeighted(
   let total = 0;
   for (let i = 0; i < weights.length; i++) total += weights[i];
   if (!(total > 0)) {
-    const message = impossibleOutcome(outcomeSuccesses(outcome), outcomeHasTop(outcome));
+    const message = `the roll cannot end with ${outcomeSuccesses(outcome)} successes ${outcomeHasTop(outcome) ? 'and a top' : 'without a top'}`;
     throw new UsageError([{ code: 'usage/impossible-outcome', place: { path: 'outcome' }, message }]);
   }
   let left = uniformFloat(words, stream) * total;
@@ -229,6 +228,11 @@ function classOf(spec: PoolSpec, face: number): number {
 function lowestDice(faces: readonly number[], count: number): number[] {
   const byFace = faces.map((face, die) => ({ face, die })).sort((a, b) => a.face - b.face);
   return byFace.slice(0, count).map(({ die }) => die);
+}
+
+/** Faces given for a roll do not fit it. */
+function wrongFaces(found: string, expected: string): string {
+  return `found ${found}, expected ${expected}`;
 }
 
 function checkFaces(spec: PoolSpec, faces: readonly number[]): void {

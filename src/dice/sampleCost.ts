@@ -1,5 +1,4 @@
 import { UsageError } from '../base/errors.ts';
-import { tooManyThrows } from '../base/messages/dice.ts';
 
 /** Dice thrown one by one: about ten seconds. */
 const MOST_THROWS = 1e9;
@@ -11,6 +10,6 @@ const MOST_THROWS = 1e9;
  */
 export function checkSampleCost(samples: number, dice: number): void {
   if (samples * dice <= MOST_THROWS) return;
-  const message = tooManyThrows(samples * dice, MOST_THROWS);
+  const message = `these samples throw about ${(samples * dice).toExponential(1)} dice one by one, and at most ${MOST_THROWS.toExponential(0)} are allowed; use fewer trials`;
   throw new UsageError([{ code: 'usage/too-large', place: { path: '--trials' }, message }]);
 }

@@ -1,6 +1,5 @@
 /** Variants of one study, played with the same seeds so that their games can be compared one by one. */
 import { InternalError } from '../base/errors.ts';
-import { armGameFailed } from '../base/messages/experiments.ts';
 import { declareConstant } from '../data/canonicalJson.ts';
 import { type ColumnBatch, type ColumnSpec, FIRST_WINS, type StudySpec } from '../game/contract.ts';
 import { addBatch, emptyHashSum, type HashSum } from '../simulation/gamesSum.ts';
@@ -166,6 +165,18 @@ function freeze({ arm, study, games, points, luck, columns, sum }: Progress): Pl
       return resultsHash(study, columns, games, now);
     },
   };
+}
+
+/** @param hint how to look at the game */
+function armGameFailed(
+  arm: string,
+  index: number,
+  seed: number,
+  message: string,
+  hint: string | undefined,
+): string {
+  const failed = `${arm}: game ${index} of seed ${seed} has no result, and the comparison would lack it: ${message}`;
+  return hint === undefined ? failed : `${failed}; ${hint}`;
 }
 
 /** @returns false when the signal came first */

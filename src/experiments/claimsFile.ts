@@ -1,9 +1,8 @@
 /** A file of claims: what `shockroll check` decides. What claims are about is the ruleset's. */
 import { z } from 'zod';
 import { DataError, type Fault } from '../base/errors.ts';
-import { boundsNeeded, boundsTurned } from '../base/messages/check.ts';
-import { unknownName } from '../base/messages/common.ts';
 import { nearestName } from '../base/nearest.ts';
+import { unknownName } from '../base/phrases.ts';
 import { isRecord, shown } from '../data/place.ts';
 import { schemaFaults } from '../data/schemaFaults.ts';
 import { parseYaml, type YamlDocument } from '../data/yaml.ts';
@@ -114,9 +113,12 @@ export function parseClaims<P, C extends WrittenClaim>(
 function meaninglessness(claim: WrittenClaim): string | undefined {
   const { 'at-least': least, 'at-most': most, between } = claim;
   const isBetween = between !== undefined;
-  if (isBetween === (least !== undefined || most !== undefined)) return boundsNeeded();
+  if (isBetween === (least !== undefined || most !== undefined))
+    return 'expected one of between, at-least and at-most (the last two may stand together)';
   const [low, high] = between ?? [least, most];
-  return low !== undefined && high !== undefined && low > high ? boundsTurned(low, high) : undefined;
+  return low !== undefined && high !== undefined && low > high
+    ? `allows nothing: from ${low} to ${high}`
+    : undefined;
 }
 
 /** The figures that a claim allows, both ends included. @param ends of the figures that there are */

@@ -1,7 +1,7 @@
 /** By how much a side is ahead at the end of a game: each ruleset counts it in units of its own. */
-import { ARMY_POINTS, CASUALTIES, HEALTH_ROWS, type MarginUnit } from '../base/messages/notableGames.ts';
 import type { ColumnArray, ColumnSpec } from '../game/contract.ts';
 import type { Figure } from './figures.ts';
+import type { MarginUnit } from './phrases.ts';
 import { columnPosition, tallyLayout } from './tallyLayout.ts';
 
 export interface GameMargin {
@@ -9,6 +9,13 @@ export interface GameMargin {
   /** Of the first side over the second in the game of a row; a whole number. */
   readonly read: (columns: readonly ColumnArray[], row: number) => number;
 }
+
+const HEALTH_ROWS: MarginUnit = {
+  one: 'health row',
+  many: 'health rows',
+  fate: 'left',
+  onBothSides: 'left on both sides',
+};
 
 /** Health rows left of the first side less those of the second. @throws InternalError when the runner lacks a column */
 export function healthRowsMargin(columns: readonly ColumnSpec[], figures: readonly Figure[]): GameMargin {
@@ -24,6 +31,13 @@ export function healthRowsMargin(columns: readonly ColumnSpec[], figures: readon
   };
 }
 
+const ARMY_POINTS: MarginUnit = {
+  one: 'army point',
+  many: 'army points',
+  fate: 'destroyed',
+  onBothSides: 'destroyed by both sides',
+};
+
 /** Army points that the second side lost less those of the first, rounded. @throws InternalError when the runner lacks a column */
 export function armyPointsMargin(columns: readonly ColumnSpec[]): GameMargin {
   const [first, second] = ['points-lost:first', 'points-lost:second'].map((name) =>
@@ -35,6 +49,13 @@ export function armyPointsMargin(columns: readonly ColumnSpec[]): GameMargin {
     read: (values, row) => Math.round(values[second][row] - values[first][row]) + 0,
   };
 }
+
+const CASUALTIES: MarginUnit = {
+  one: 'man',
+  many: 'men',
+  fate: 'put out of action',
+  onBothSides: 'put out of action on both sides',
+};
 
 /** Men of the second side out of action less those of the first. @throws InternalError when the runner lacks a column */
 export function casualtiesMargin(columns: readonly ColumnSpec[]): GameMargin {

@@ -1,5 +1,4 @@
 import { UsageError } from '../base/errors.ts';
-import { noGames } from '../base/messages/experiments.ts';
 import { DRAW, FIRST_WINS, SECOND_WINS, type Side } from '../game/contract.ts';
 import { confidenceSequence, PAIR_SCORES } from '../statistics/confidenceSequence.ts';
 import { histogramMean, histogramQuantile, type MeanEstimate } from '../statistics/histogram.ts';
@@ -89,7 +88,13 @@ export function matchupResult(
 ): MatchupResult {
   const games = gamesOf(tally);
   if (games === 0) {
-    throw new UsageError([{ code: 'experiments/no-games', place: { path: '--games' }, message: noGames() }]);
+    throw new UsageError([
+      {
+        code: 'experiments/no-games',
+        place: { path: '--games' },
+        message: 'no game was finished, so there are no results',
+      },
+    ]);
   }
   const { outcomes, layout } = tally;
   const all = scoreTotals([tally.scores.all]);

@@ -1,6 +1,5 @@
 /** Two players against each other on equal terms: the same games twice, with the players in each other's seats. */
 import { InternalError } from '../base/errors.ts';
-import { gameFailed } from '../base/messages/tune.ts';
 import {
   type ColumnBatch,
   type ColumnSpec,
@@ -98,7 +97,7 @@ export async function playAll(
   });
   const [failure] = outcome.failures;
   if (failure !== undefined) {
-    const message = gameFailed(failure.index, study.seed, failure.message);
+    const message = `game ${failure.index} of seed ${study.seed} has no result, and the score would lack it: ${failure.message}`;
     throw new InternalError([{ code: 'experiments/game-failed', place: {}, message }]);
   }
   return !outcome.interrupted;

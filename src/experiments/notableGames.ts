@@ -1,12 +1,21 @@
 /** Which games of a study are worth a look: the typical, the closest, the longest, the luckiest. */
-import * as words from '../base/messages/notableGames.ts';
 import { type ColumnBatch, type ColumnSpec, DRAW, FIRST_WINS, SECOND_WINS } from '../game/contract.ts';
 import { histogramQuantile } from '../statistics/histogram.ts';
 import type { GameMargin } from './margins.ts';
+import type { MarginUnit } from './phrases.ts';
 import { LUCK_COLUMN } from './points.ts';
 import { tallyLayout } from './tallyLayout.ts';
 
-export interface NotableGame extends words.GameInFigures {
+/** A game in figures. */
+interface GameInFigures {
+  readonly turns: number;
+  /** The winner's name; null for a draw. */
+  readonly winner: string | null;
+  /** By how much the first side is ahead of the second. */
+  readonly margin: number;
+}
+
+export interface NotableGame extends GameInFigures {
   readonly kind: 'typical' | 'closest' | 'longest' | 'luckiest';
   /** Index of the game within its study. */
   readonly index: number;
@@ -48,6 +57,35 @@ interface LuckyWin {
 /** More than any margin. */
 const MOST_MARGIN = 2 ** 20;
 const WINNERS = 3;
+
+/** A game with the words for its margin. */
+interface ToldGame extends GameInFigures {
+  readonly unit: MarginUnit;
+}
+
+function inFigures({ turns, winner, margin, unit }: ToldGame, sides: readonly string[]): string {
+  const length = turns === 1 ? 'one turn' : `${turns} turns`;
+  const size = Math.abs(margin);
+  const what = size === 1 ? unit.one : unit.many;
+  const ahead = sides[margin > 0 ? 0 : 1];
+  const result = `${winner === null ? 'A draw' : `${winner} wins`} in ${length}`;
+  if (margin === 0) return `${result} with equally many ${unit.many} ${unit.onBothSides}`;
+  if (winner === null) return `${result}, ${ahead} with ${size} more ${what} ${unit.fate}`;
+  return `${result} with ${size} ${winner === ahead ? 'more' : 'fewer'} ${what} ${unit.fate}`;
+}
+
+/** @param sides names of the first and the second side */
+function typicalGame(game: ToldGame, sides: readonly string[]): string {
+  return `${inFigures(game, sides)}: nearest to the medians of length and margin.`;
+}
+
+function closestGame(game: ToldGame, sides: readonly string[]): string {
+  return `${inFigures(game, sides)}: the smallest margin of all.`;
+}
+
+function longestGame(game: ToldGame, sides: readonly string[]): string {
+  return `${inFigures(game, sides)}: the longest of all.`;
+}
 
 /**
  * Looks through the games as they come. It keeps one cell for each length, margin and result, so its memory does not grow
@@ -98,23 +136,23 @@ export function createNotableGames(columns: readonly ColumnSpec[], { unit, read 
       const game = (
         kind: NotableGame['kind'],
         { turns, margin, winner, index }: Cell,
-        why: (game: words.ToldGame, sides: readonly string[]) => string,
+        why: (game: ToldGame, sides: readonly string[]) => string,
       ): NotableGame => {
         const figures = { turns, margin, winner: winner === DRAW ? null : labels[winner] };
         return { kind, index, ...figures, why: why({ ...figures, unit }, labels) };
       };
       if (all.length === 0) return [];
       return [
-        game('typical', least(all, distanceFromMiddle(all)), words.typicalGame),
+        game('typical', least(all, distanceFromMiddle(all)), typicalGame),
         game(
           'closest',
           least(all, ({ margin }) => Math.abs(margin)),
-          words.closestGame,
+          closestGame,
         ),
         game(
           'longest',
           least(all, ({ turns }) => -turns),
-          words.longestGame,
+          longestGame,
         ),
         ...(luckColumn < 0 ? upset(all) : lucky(luckiest)).map(({ cell, why }) =>
           game('luckiest', cell, why),
@@ -126,13 +164,19 @@ export function createNotableGames(columns: readonly ColumnSpec[], { unit, read 
 
 interface Luckiest {
   readonly cell: Cell;
-  readonly why: (game: words.ToldGame, sides: readonly string[]) => string;
+  readonly why: (game: ToldGame, sides: readonly string[]) => string;
 }
 
 function lucky(win: LuckyWin | undefined): Luckiest[] {
   if (win === undefined) return [];
   const { cell, index, luck } = win;
-  return [{ cell: { ...cell, index }, why: (game, sides) => words.luckiestWinner(game, sides, luck) }];
+  return [
+    {
+      cell: { ...cell, index },
+      why: (game, sides) =>
+        `${inFigures(game, sides)}: the luckiest winner; the dice added ${luck.toFixed(2)} to its expected score.`,
+    },
+  ];
 }
 
 /** Sides that won equally often have no upsets. */
@@ -144,7 +188,13 @@ function upset(cells: readonly Cell[]): Luckiest[] {
   if (behind.length === 0 || gamesOf(first) === gamesOf(second)) return [];
   const share = gamesOf(behind) / gamesOf(cells);
   const cell = least(behind, ({ margin }) => (behind === first ? -margin : margin));
-  return [{ cell, why: (game, sides) => words.largestUpset(game, sides, share) }];
+  return [
+    {
+      cell,
+      why: (game, sides) =>
+        `${inFigures(game, sides)}: luck was not measured; the clearest win of the side that won less often, ${(share * 100).toFixed(1)} % of the games.`,
+    },
+  ];
 }
 
 /** The cell of the smallest measure; of several, the one with the earliest game. @param cells at least one */

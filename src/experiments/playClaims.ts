@@ -1,6 +1,5 @@
 /** Plays the games that claims are about until every claim is decided. */
 import { type Fault, UsageError } from '../base/errors.ts';
-import { noSubject } from '../base/messages/check.ts';
 import type { StudySpec } from '../game/contract.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { type Arm, type ArmsOptions, type PlayedArm, playArms } from './arms.ts';
@@ -173,6 +172,12 @@ function checkSubjects(claims: readonly PlayableClaim[], arm: Arm, { subjects }:
       ({ evidence }) =>
         evidence.kind === 'score' && evidence.arm === arm.name && !subjects.some(evidence.isAbout),
     )
-    .map(({ claim }): Fault => ({ code: 'usage/claim', place: { path: claim }, message: noSubject() }));
+    .map(
+      ({ claim }): Fault => ({
+        code: 'usage/claim',
+        place: { path: claim },
+        message: 'is about nobody in these games',
+      }),
+    );
   if (faults.length > 0) throw new UsageError(faults);
 }

@@ -1,6 +1,5 @@
 /** A tuning from its checkpoint to its end: the probe, the iterations, the check. */
 import { UsageError } from '../base/errors.ts';
-import { nothingToTune } from '../base/messages/tune.ts';
 import type { PairScore } from '../statistics/pairScore.ts';
 import type { Playground } from './mirroredPairs.ts';
 import { checkTuned, createMeasure, createProbe, type StudyOf } from './tuneMatches.ts';
@@ -67,7 +66,7 @@ async function probe(
     {
       code: 'experiments/nothing-to-tune',
       place: { path: '--probe-games' },
-      message: nothingToTune(probeGames),
+      message: `no weight changes any of the ${probeGames} games of the probe, so there is nothing to tune; ask for more games`,
     },
   ]);
 }

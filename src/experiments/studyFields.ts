@@ -1,9 +1,8 @@
 /** What may be said in the form of a study, by what its command declares: told while somebody fills it in, and held by the server. */
 import type { Fault } from '../base/errors.ts';
-import { foundExpected } from '../base/messages/common.ts';
-import { expectedInteger } from '../base/messages/dice.ts';
-import * as words from '../base/messages/studies.ts';
+import { foundExpected } from '../base/phrases.ts';
 import { unknownFault } from '../base/unknownFault.ts';
+import { expectedInteger } from '../dice/phrases.ts';
 import { type StudyField, type StudyForm, type StudyValues, textsOf } from './startedStudy.ts';
 
 const LONGEST_VALUE = 2000;
@@ -37,16 +36,19 @@ function wrongOf(
   { kind, isRequired, range }: StudyField,
   value: StudyValues[string] | undefined,
 ): string | undefined {
-  if (kind === 'flag') return value === undefined || value === true ? undefined : words.flagExpected();
-  if (typeof value === 'boolean') return words.textExpected();
+  if (kind === 'flag')
+    return value === undefined || value === true ? undefined : 'expected true or nothing: it has no value';
+  if (typeof value === 'boolean') return 'expected a text';
   const texts = textsOf(value);
-  if (texts.length === 0) return isRequired ? words.valueWanted() : undefined;
+  if (texts.length === 0) return isRequired ? 'this must be said' : undefined;
   const most = kind === 'text' ? 1 : MOST_VALUES;
-  if (texts.length > most) return words.tooManyValues(texts.length, most);
+  if (texts.length > most) return `found ${texts.length} values, expected ${most} at most`;
   for (const text of texts) {
-    if (text.length > LONGEST_VALUE) return words.valueTooLong(text.length, LONGEST_VALUE);
-    if (/\p{Cc}/u.test(text)) return words.controlCharacter();
-    if (kind === 'words' && text.startsWith('-')) return words.looksLikeOption(text);
+    if (text.length > LONGEST_VALUE)
+      return `found ${text.length} characters, expected ${LONGEST_VALUE} at most`;
+    if (/\p{Cc}/u.test(text)) return 'found a character that is no letter, digit or sign';
+    if (kind === 'words' && text.startsWith('-'))
+      return `found "${text}", which the command line would take for an option`;
     if (range !== null && !isIntegerIn(text, range))
       return foundExpected(text, expectedInteger(range.low, range.high));
   }

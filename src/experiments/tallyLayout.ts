@@ -1,8 +1,8 @@
 import { InternalError } from '../base/errors.ts';
-import { missingColumn, wrongColumn } from '../base/messages/experiments.ts';
 import { nearestName } from '../base/nearest.ts';
 import type { ColumnSpec } from '../game/contract.ts';
 import type { Figure } from './figures.ts';
+import { missingColumn } from './phrases.ts';
 
 /** Columns whose labels split the games: why they ended, who entered where, who acted first. */
 export const SPLIT_NAMES = ['reason', 'entry', 'first'] as const;
@@ -97,6 +97,10 @@ function optionallyLabelled(columns: readonly ColumnSpec[], name: string): Label
 
 function broken(name: string, expected: string): InternalError {
   return new InternalError([
-    { code: 'experiments/wrong-column', place: { path: name }, message: wrongColumn(name, expected) },
+    {
+      code: 'experiments/wrong-column',
+      place: { path: name },
+      message: `the runner's column "${name}" must be ${expected}`,
+    },
   ]);
 }

@@ -1,7 +1,6 @@
 /** The state of a tuning on disk: enough to go on after the process was killed, checked when it is read back. */
 import { z } from 'zod';
 import { DataError } from '../base/errors.ts';
-import { badCheckpoint, beyondBounds, otherWeights } from '../base/messages/tune.ts';
 import { parseBoundedJson } from '../data/boundedJson.ts';
 import { GAMES_STEP } from './tuneMatches.ts';
 import type { TuningPlan, TuningState } from './tunePlayer.ts';
@@ -91,6 +90,14 @@ export interface DamagedPlace {
   readonly reason: string;
 }
 
+export function otherWeights(found: number, expected: number): string {
+  return `found ${found} entries, expected one for each of the ${expected} weights`;
+}
+
+function beyondBounds(found: number, low: number, high: number): string {
+  return `found ${found}, expected ${low} to ${high}`;
+}
+
 /** What no single value shows. */
 function contradictions({ plan, moved, state }: TuningCheckpoint): DamagedPlace[] {
   const count = plan.weights.length;
@@ -117,7 +124,7 @@ export function damaged(file: string, places: readonly DamagedPlace[]): DataErro
     places.map(({ path, reason }) => ({
       code: 'data/not-a-checkpoint',
       place: path === '' ? { file } : { file, path },
-      message: badCheckpoint(reason),
+      message: `not the checkpoint of a tuning: ${reason}`,
     })),
   );
 }

@@ -1,6 +1,5 @@
 /** Exact values of game trees: dice are averaged, decisions are solved for both sides or made by a policy. */
 import { UsageError } from '../base/errors.ts';
-import { treeTooLarge } from '../base/messages/game.ts';
 import { CHANCE, DECISION, type Game } from './contract.ts';
 
 /** A game that can be copied, so that every branch can be tried. */
@@ -72,7 +71,13 @@ export function createTreeSolver<G extends CopyableGame<G>>(
     if (remembered !== undefined) return remembered;
     positions++;
     if (positions > MOST_POSITIONS) {
-      throw new UsageError([{ code: 'usage/too-large', place: {}, message: treeTooLarge(MOST_POSITIONS) }]);
+      throw new UsageError([
+        {
+          code: 'usage/too-large',
+          place: {},
+          message: `this question has more than ${MOST_POSITIONS.toLocaleString('en-US')} positions; ask about fewer figures, Command Points or weapons`,
+        },
+      ]);
     }
     if (question.isEnd(game) || (game.waiting !== CHANCE && game.waiting !== DECISION)) return endOf(game);
     if (game.waiting === CHANCE) return average(game, depth);

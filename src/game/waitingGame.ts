@@ -1,6 +1,5 @@
 /** What a game waits for and how it is told: the part of a game in progress that is the same whatever its rules. */
 import { InternalError } from '../base/errors.ts';
-import { illegalChoice } from '../base/messages/game.ts';
 import type { AliasTable } from '../dice/alias.ts';
 import {
   CHANCE,
@@ -39,7 +38,11 @@ export abstract class WaitingGame implements Game {
   choose(index: number): void {
     if (this.waiting !== DECISION || index < 0 || index >= this.choiceCount) {
       throw new InternalError([
-        { code: 'game/illegal-choice', place: {}, message: illegalChoice(index, this.choiceCount) },
+        {
+          code: 'game/illegal-choice',
+          place: {},
+          message: `a player chose number ${index} of ${this.choiceCount} legal choices`,
+        },
       ]);
     }
     this.decisionCount++;

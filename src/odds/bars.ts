@@ -1,6 +1,6 @@
 /** Distributions as aligned text. */
-import { withMinus } from '../base/messages/common.ts';
 import { atLeast } from '../dice/distribution.ts';
+import { withMinus } from '../dice/expression/phrases.ts';
 
 /** A sum of probabilities may miss 1 by this much. */
 const ROUNDING = 1e-12;

@@ -1,6 +1,5 @@
 /** What was said and changes nothing, so that nobody thinks it did: the question is asked again without it. */
 import { ShockrollError, UsageError } from '../base/errors.ts';
-import { withoutEffect } from '../base/messages/presentation.ts';
 import type { OpenedQuestion } from './listed.ts';
 import { SEED, TRIALS, texts } from './optionKinds.ts';
 import { OptionReader } from './options.ts';
@@ -61,6 +60,11 @@ export function idleOptions(
 export function withIdle(answer: OddsPresentation, question: OpenedQuestion, words: Words): OddsPresentation {
   if (question.isSlow === true) return answer;
   return withNote(answer, idleOptions(question.options, words, askingAgain(question)));
+}
+
+/** @param options as they were typed */
+export function withoutEffect(options: readonly string[]): string {
+  return `Without effect here: ${options.join(', ')}.`;
 }
 
 /** @param idle as of {@link idleOptions} */

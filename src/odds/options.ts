@@ -1,7 +1,8 @@
 /** Options of the odds commands: text from the command line to checked numbers. */
 import { type Fault, UsageError } from '../base/errors.ts';
-import { foundExpected } from '../base/messages/common.ts';
-import { expectedInteger, givenTwice } from '../base/messages/dice.ts';
+import { foundExpected } from '../base/phrases.ts';
+import { expectedInteger } from '../dice/phrases.ts';
+import { givenTwice } from './phrases.ts';
 
 /** A whole-number option: what it means to people and which numbers make sense. */
 export interface IntegerOption {

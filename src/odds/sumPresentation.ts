@@ -1,8 +1,14 @@
 /** The answer of `odds roll` for dice that are added up, ready to be shown. */
-import * as words from '../base/messages/oddsSum.ts';
 import { distributionBars, type OddsPicture } from '../charts/oddsPicture.ts';
 import { atLeast } from '../dice/distribution.ts';
-import { holds, type SumOdds, type WorkedSum } from '../dice/expression/answerSum.ts';
+import {
+  type Compared,
+  holds,
+  meanPhrase,
+  type SumOdds,
+  type WorkedSum,
+} from '../dice/expression/answerSum.ts';
+import { probabilityLabel, withMinus } from '../dice/expression/phrases.ts';
 import type { SolvedPart } from '../dice/expression/solveSum.ts';
 import { formatTerm, type SumRoll } from '../dice/expression/sumExpression.ts';
 import { probabilitiesOf } from '../dice/wholeFigures.ts';
@@ -15,6 +21,22 @@ const MOST_LINES = 40;
 /** Ends of longer tables and of pictures below this chance are left out. */
 const NEGLIGIBLE = 5e-5;
 
+/** `Higher 48.0 %, equal 4.0 %, lower 48.0 %.` */
+function waysLine({ higher, equal, lower }: Omit<Compared, 'relation' | 'probability'>): string {
+  return `Higher ${probabilityLabel(higher)}, equal ${probabilityLabel(equal)}, lower ${probabilityLabel(lower)}.`;
+}
+
+/** What was sampled beside the exact odds. */
+function sampledSumSentence(sampled: {
+  readonly trials: number;
+  readonly seed: number;
+  readonly z: number;
+}): string {
+  const trials = sampled.trials.toLocaleString('en-US');
+  const noun = sampled.trials === 1 ? 'roll' : 'rolls';
+  return `Sampled: ${trials} ${noun} die by die with seed ${sampled.seed}; largest deviation ${sampled.z.toFixed(2)} standard errors.`;
+}
+
 export function sumPresentation({ answer, roll, parts }: WorkedSum): OddsPresentation {
   const { exact, sampled, question, sentence } = answer;
   const { sum, other, comparison } = exact;
@@ -22,19 +44,29 @@ export function sumPresentation({ answer, roll, parts }: WorkedSum): OddsPresent
   return {
     document: answer,
     sentence,
-    ...(sampled === null ? {} : { sampled: words.sampledSumSentence(sampled) }),
+    ...(sampled === null ? {} : { sampled: sampledSumSentence(sampled) }),
     body: [
       ...sumLines(sum, sampled?.sum),
       ...(other === null || fixed ? [] : ['', ...sumLines(other, sampled?.other ?? undefined)]),
-      ...(comparison === null ? [] : ['', words.waysLine(comparison)]),
-      ...(sampled === null ? [] : ['', words.sampledSumSentence(sampled)]),
+      ...(comparison === null ? [] : ['', waysLine(comparison)]),
+      ...(sampled === null ? [] : ['', sampledSumSentence(sampled)]),
       ...fractionLines(answer),
     ],
-    assumed: exact.beyondLimits > 0 ? [words.beyondNote(exact.beyondLimits)] : [],
+    assumed:
+      exact.beyondLimits > 0
+        ? [
+            `Assumed: dice explode no further than their limits; in at most ${Number((exact.beyondLimits * 100).toPrecision(2))} % of the rolls one would have.`,
+          ]
+        : [],
     rules: [],
     steps: () => stepsOf(answer, roll, parts),
     picture: () => pictureOf(answer.exact, question.pool, fixed),
   };
+}
+
+/** What a long table leaves out. */
+function leftOut(from: number, to: number, share: number): string {
+  return `${withMinus(from)} to ${withMinus(to)} together ${probabilityLabel(share)}; --json has each`;
 }
 
 /** A sum as a table, its hardly possible ends in one line each. */
@@ -50,10 +82,10 @@ function sumLines(odds: SumOdds, sampled: readonly number[] | undefined): string
   const last = first + probabilities.length - 1;
   const below = probabilities.slice(0, from).reduce((a, b) => a + b, 0);
   return [
-    words.sumHeading(odds.sum, odds),
+    `${odds.sum}: ${meanPhrase(odds)}`,
     ...table,
-    ...(from > 0 ? [words.leftOut(first, first + from - 1, below)] : []),
-    ...(to < probabilities.length ? [words.leftOut(first + to, last, atLeast(probabilities, to))] : []),
+    ...(from > 0 ? [leftOut(first, first + from - 1, below)] : []),
+    ...(to < probabilities.length ? [leftOut(first + to, last, atLeast(probabilities, to))] : []),
   ];
 }
 
@@ -71,11 +103,15 @@ function windowOf(probabilities: readonly number[]): { readonly from: number; re
 function fractionLines({ question, exact: { sum, comparison } }: WorkedSum['answer']): string[] {
   const whole = comparison?.fraction;
   return [
-    ...(sum.fractions ?? []).map((share, offset) => words.sumFraction(sum.first + offset, share)),
+    ...(sum.fractions ?? []).map((share, offset) => `P(${withMinus(sum.first + offset)}) = ${share}`),
     ...(comparison === null || whole === undefined
       ? []
-      : [words.relationFraction(question.pool, comparison.relation, whole)]),
+      : [comparison.relation === 'vs' ? `P(higher) = ${whole}` : `P(${question.pool}) = ${whole}`]),
   ];
+}
+
+function sumTitle(pool: string): string {
+  return `Sum of ${pool}`;
 }
 
 function stepsOf(
@@ -84,9 +120,9 @@ function stepsOf(
   parts: readonly SolvedPart[],
 ): OddsStep[] {
   const whole = (odds: SumOdds): OddsStep => ({
-    title: words.sumTitle(odds.sum),
+    title: sumTitle(odds.sum),
     rules: [],
-    notes: [words.meanPhrase(odds)],
+    notes: [meanPhrase(odds)],
     distributions: [{ name: 'sum', first: odds.first, probabilities: odds.probabilities }],
   });
   return [
@@ -97,22 +133,33 @@ function stepsOf(
       ? []
       : [
           {
-            title: words.COMPARISON,
+            title: 'The comparison',
             rules: [],
-            notes: [words.waysLine(comparison)],
-            distributions: [{ name: words.MARGIN, ...comparison.margin }],
+            notes: [waysLine(comparison)],
+            distributions: [{ name: 'margin', ...comparison.margin }],
           },
         ]),
   ];
 }
 
+/** `3 highest of 4 dice` */
+function keepNote(count: number, of: number, end: string, dice: boolean): string {
+  const noun = dice ? 'dice' : 'sums';
+  return `The ${count === 1 ? end : `${count} ${end}`} of ${of} ${noun} ${count === 1 ? 'counts' : 'count'}.`;
+}
+
+function explosionNote(sides: number, times: number): string {
+  const often = times === 1 ? 'once' : `${times} times`;
+  return `A ${sides} on a d${sides} is rolled again and added, at most ${often}.`;
+}
+
 function partStep({ term, distribution }: SolvedPart): OddsStep {
   const notes: string[] = [];
-  if (term.kind === 'dice' && term.explosions > 0)
-    notes.push(words.explosionNote(term.sides, term.explosions));
-  if (term.kind === 'group' && term.count !== 1) notes.push(words.repeatedNote(term.count));
+  if (term.kind === 'dice' && term.explosions > 0) notes.push(explosionNote(term.sides, term.explosions));
+  if (term.kind === 'group' && term.count !== 1)
+    notes.push(`${term.count} times what stands in the parentheses, each rolled for itself.`);
   if (term.kind !== 'number' && term.keep !== undefined)
-    notes.push(words.keepNote(term.keep.count, term.count, term.keep.end, term.kind === 'dice'));
+    notes.push(keepNote(term.keep.count, term.count, term.keep.end, term.kind === 'dice'));
   const probabilities = probabilitiesOf(distribution);
   return {
     title: formatTerm(term),
@@ -139,8 +186,8 @@ function pictureOf(
   });
   return {
     kind: 'bars',
-    title: margin ? words.marginTitle(pool) : words.sumTitle(sum.sum),
-    axis: margin ? words.MARGIN_AXIS : words.SUM_AXIS,
+    title: margin ? `Margin of ${pool}` : sumTitle(sum.sum),
+    axis: margin ? 'The first sum less the second' : 'Sum',
     bars,
   };
 }

@@ -1,8 +1,8 @@
-import { PANELS } from '../base/messages/page.ts';
 import { boardPanel } from './board/panel.ts';
 import { startPage } from './frame/frame.ts';
 import { latePanel } from './frame/parts.ts';
 import { oddsPanel } from './odds/panel.ts';
+import { PANELS } from './phrases.ts';
 import { replayPanel } from './replay/panel.ts';
 import { studiesPanel } from './studies/panel.ts';
 

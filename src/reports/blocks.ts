@@ -1,7 +1,7 @@
-import * as words from '../base/messages/reports.ts';
 import { blankRepeats, displayRows, noteText, rowsOf, type StudyTable } from '../tables/studyTable.ts';
 import type { KeyNumber } from './findings.ts';
 import { type Html, html, NOTHING } from './html.ts';
+import { tableRegion } from './phrases.ts';
 import { type SettingKey, settingAttributes } from './settings.ts';
 
 /** A rule of the game that the engine does not play as written. */
@@ -40,7 +40,7 @@ export function tableBlock(table: StudyTable, settings: readonly SettingKey[] = 
     if (column === label) return html`<th class="${style}" scope="row">${texts[row][column]}</th>`;
     return html`<td class="${style}">${texts[row][column]}</td>`;
   };
-  return html`<div class="table" role="region" aria-label="${words.tableRegion(table.title)}" tabindex="0"><table>
+  return html`<div class="table" role="region" aria-label="${tableRegion(table.title)}" tabindex="0"><table>
 <caption>${table.title}</caption>
 <thead><tr>${display.map(
     ({ header, align, optional }) =>
@@ -66,15 +66,25 @@ export function keyNumbersBlock(numbers: readonly KeyNumber[]): Html {
   )}</dl>`;
 }
 
+/** @param unprinted rules that are played with house values where nobody has the printed ones */
+function unplayedSummary(rules: number, unprinted = 0): string {
+  const house = `${unprinted} with house values for unprinted ones`;
+  if (rules === 0 && unprinted > 0) return `Every rule is played, ${house}`;
+  if (rules === 0) return 'Every rule that is known to shockroll is played.';
+  const left =
+    rules === 1 ? '1 rule is not or only partly played' : `${rules} rules are not or only partly played`;
+  return unprinted === 0 ? left : `${left}; ${house}`;
+}
+
 /** The rules that are not played as written. */
 export function unplayedRulesBlock(rules: readonly UnplayedRule[] | null): Html {
-  if (rules === null) return html`<p>${words.unplayedUnknown()}</p>`;
-  if (rules.length === 0) return html`<p>${words.unplayedSummary(0)}</p>`;
+  if (rules === null) return html`<p>Which rules are not played was not recorded for this run.</p>`;
+  if (rules.length === 0) return html`<p>${unplayedSummary(0)}</p>`;
   const unprinted = rules.filter(({ status }) => status === 'unprinted').length;
-  const summary = words.unplayedSummary(rules.length - unprinted, unprinted);
+  const summary = unplayedSummary(rules.length - unprinted, unprinted);
   return html`<details><summary>${summary}</summary>
-<div class="table" role="region" aria-label="${words.tableRegion(summary)}" tabindex="0"><table class="texts">
-<thead><tr><th scope="col">${words.RULE}</th><th scope="col">${words.RULE_STATUS}</th><th scope="col">${words.RULE_TITLE}</th><th scope="col">${words.RULE_NOTE}</th></tr></thead>
+<div class="table" role="region" aria-label="${tableRegion(summary)}" tabindex="0"><table class="texts">
+<thead><tr><th scope="col">Rule</th><th scope="col">Played</th><th scope="col">What it says</th><th scope="col">Note</th></tr></thead>
 <tbody>
 ${rules.map(
   ({ id, title, status, note }) =>
@@ -90,5 +100,5 @@ export function reproductionBlock(commandLine: string, facts: readonly (readonly
 
 /** The whole configuration as JSON. */
 export function configurationBlock(configuration: unknown): Html {
-  return html`<details><summary>${words.CONFIGURATION}</summary><pre><code>${JSON.stringify(configuration, null, 2)}</code></pre></details>`;
+  return html`<details><summary>Configuration</summary><pre><code>${JSON.stringify(configuration, null, 2)}</code></pre></details>`;
 }

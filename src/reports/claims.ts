@@ -1,9 +1,6 @@
 /** The sentences that studies of one matchup end in, each in several lengths: the fullest first. */
 
 import { fitClaim, shortened } from '../base/claim.ts';
-import { claimIn } from '../base/messages/experiment.ts';
-import * as reports from '../base/messages/reports.ts';
-import * as words from '../base/messages/studyClaims.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PackResult, PacksResult } from '../experiments/packs.ts';
 import type { CheckVerdict, PlayerCheck } from '../experiments/playerCheck.ts';
@@ -14,7 +11,7 @@ import { figureName, type Names, nameOf, sideNames } from '../tables/names.ts';
 
 /** A claim with where it holds before it, if there is room for that; short enough in any case. @param claims the fullest first */
 export function claimAt(where: string, claims: readonly string[]): string {
-  return fitClaim([...claims.map((claim) => claimIn(where, claim)), ...claims]);
+  return fitClaim([...claims.map((claim) => `${where}: ${claim}`), ...claims]);
 }
 
 const MOST_VERDICTS = 3;
@@ -29,12 +26,37 @@ export function sidesClaims(matchup: MatchupResult, check: StudyCheck | undefine
   );
 }
 
+/** A side with its score and the interval of it, in percent of the points. */
+interface SideRate {
+  readonly name: string;
+  readonly rate: string;
+  readonly interval: string;
+}
+
+function scores({ name, rate, interval }: SideRate, other: string): string {
+  return `${name} scores ${rate} % against ${other} (${interval} %)`;
+}
+
 function uncheckedSides(matchup: MatchupResult, names: readonly string[]): string {
   const leader = leaderOf(matchup.sides);
   const rate = rateOf(matchup.sides, leader, names);
   return sideAhead(matchup.sides) !== null
-    ? words.sidesClaim(rate, names[1 - leader])
-    : words.evenClaim(rate, names[1 - leader]);
+    ? `${scores(rate, names[1 - leader])}.`
+    : `Neither side is shown to be ahead: ${scores(rate, names[1 - leader])}.`;
+}
+
+function rateIn({ name, rate, interval }: SideRate): string {
+  return `${name} scores ${rate} % (${interval})`;
+}
+
+function sidesDepend(leader: SideRate, first: string, others: SideRate, second: string): string {
+  return `Who is ahead depends on who plays: ${rateIn(leader)} with ${first}, ${rateIn(others)} with ${second}.`;
+}
+
+/** Both have the same side in front, but only one of them shows it to be ahead. */
+function sidesAheadOnce(leader: SideRate, first: string, others: SideRate, second: string): string {
+  const { name, rate, interval } = leader;
+  return `Whether ${name} is ahead depends on who plays: it scores ${rate} % (${interval}) with ${first}, ${others.rate} % (${others.interval}) with ${second}.`;
 }
 
 function checkedSides(matchup: MatchupResult, check: StudyCheck, names: readonly string[]): string[] {
@@ -44,19 +66,21 @@ function checkedSides(matchup: MatchupResult, check: StudyCheck, names: readonly
   const [first, second] = check.players;
   switch (check.findings.find(({ key }) => key === SIDES)?.verdict) {
     case 'holds':
-      return [words.sidesHold(own, other, first, second)];
+      return [`${scores(own, other)} with ${first}, and is ahead with ${second}, too.`];
     case 'depends': {
       const others = rateOf(check.sides, leaderOf(check.sides), names);
-      const depend = others.name === own.name ? words.sidesAheadOnce : words.sidesDepend;
+      const depend = others.name === own.name ? sidesAheadOnce : sidesDepend;
       return [depend(own, first, others, second)];
     }
     case 'undecided':
-      return [words.sidesUndecided(own, other, first, second)];
+      return [
+        `Neither side is shown to be ahead, with ${first} or ${second}: ${scores(own, other)} with ${first}.`,
+      ];
     default:
       return [
         sideAhead(matchup.sides) === null
-          ? words.sidesOnlySecond(own, first, names[leaderOf(check.sides)], second)
-          : words.sidesInconclusive(own, other, first, second),
+          ? `${first} shows neither side ahead: ${rateIn(own)}. ${second} shows ${names[leaderOf(check.sides)]} ahead, which more games may confirm.`
+          : `${scores(own, other)} with ${first}; the games of ${second} are too few to confirm it.`,
       ];
   }
 }
@@ -65,13 +89,55 @@ function leaderOf([first, second]: MatchupResult['sides']): 0 | 1 {
   return second.score.estimate > first.score.estimate ? 1 : 0;
 }
 
-function rateOf(sides: MatchupResult['sides'], side: 0 | 1, names: readonly string[]): words.SideRate {
+function rateOf(sides: MatchupResult['sides'], side: 0 | 1, names: readonly string[]): SideRate {
   const { estimate, low, high } = sides[side].score;
   return {
     name: names[side],
     rate: formatPercentIn(estimate, low, high),
     interval: formatInterval(low, high),
   };
+}
+
+/** Packs whose flag may be told as a fact, and the other flagged ones. */
+interface PackCounts {
+  readonly facts: number;
+  readonly depends: number;
+  readonly inconclusive: number;
+}
+
+function packs(count: number): string {
+  return count === 1 ? '1 pack is' : `${count} packs are`;
+}
+
+function restOf(depends: number, inconclusive: number): string {
+  return [
+    ...(depends === 0 ? [] : [`${depends} ${depends === 1 ? 'depends' : 'depend'} on who plays`]),
+    ...(inconclusive === 0 ? [] : [`${inconclusive} ${inconclusive === 1 ? 'is' : 'are'} inconclusive`]),
+  ].join(', ');
+}
+
+/** @param players the first and the second one; undefined where nobody checked */
+function packsClaim(
+  verdicts: readonly string[],
+  { facts, depends, inconclusive }: PackCounts,
+  players: readonly [string, string] | undefined,
+): string {
+  const found = verdicts.join(', ');
+  if (players === undefined) return `${found}; ${packs(facts)} flagged, which no second player has checked.`;
+  const rest = restOf(depends, inconclusive);
+  return `${found} (${players[0]}, confirmed by ${players[1]}). In all ${packs(facts)} confirmed${rest === '' ? '' : `, ${rest}`}.`;
+}
+
+/** No pack may be told as a fact. */
+function noPacks(
+  { depends, inconclusive }: PackCounts,
+  players: readonly [string, string] | undefined,
+): string {
+  const rest = restOf(depends, inconclusive);
+  if (rest !== '' && players !== undefined)
+    return `No pack differs from its character’s other packs with both ${players[0]} and ${players[1]}: ${rest}.`;
+  const by = players === undefined ? '' : `, with ${players[0]} or ${players[1]}`;
+  return `No pack differs from its character’s other packs by more than chance explains${by}.`;
 }
 
 /**
@@ -84,19 +150,19 @@ export function packsClaims(packs: PacksResult, names: Names, check: PlayerCheck
     (pack, index) => sorted.findIndex(({ figure }) => figure === pack.figure) === index,
   );
   const counts = countsOf(packs.packs);
-  if (farthest.length === 0) return [words.noPacks(counts, check?.players)];
+  if (farthest.length === 0) return [noPacks(counts, check?.players)];
   const most = Math.min(MOST_VERDICTS, farthest.length);
   return [Number.POSITIVE_INFINITY, SHORT_NAME].flatMap((longest) =>
     Array.from({ length: most }, (_, fewer) => {
       const verdicts = farthest
         .slice(0, most - fewer)
         .map((pack, i) => verdict(pack, names, longest, i === 0));
-      return words.packsClaim(verdicts, counts, check?.players);
+      return packsClaim(verdicts, counts, check?.players);
     }),
   );
 }
 
-function countsOf(packs: readonly PackResult[]): words.PackCounts {
+function countsOf(packs: readonly PackResult[]): PackCounts {
   const judged = (verdict: CheckVerdict): number => packs.filter(({ check }) => check === verdict).length;
   return {
     facts: packs.filter(isFact).length,
@@ -109,9 +175,26 @@ function distance(pack: PackResult): number {
   return Math.abs(pack.versusOthers?.difference ?? 0);
 }
 
+// Packs.
+/** `Eva Krämer scores 6.0 ± 2.3 points more with Combat`; behind the first one `Eva Krämer 6.0 ± 2.3 more with Combat`. */
+function packVerdict(
+  character: string,
+  pack: string,
+  points: string,
+  error: string,
+  isMore: boolean,
+  isFirst: boolean,
+): string {
+  const difference = `${points} ± ${error}`;
+  const more = isMore ? 'more' : 'fewer';
+  return isFirst
+    ? `${character} scores ${difference} points ${more} with ${pack}`
+    : `${character} ${difference} ${more} with ${pack}`;
+}
+
 function verdict(pack: PackResult, names: Names, longest: number, isFirst: boolean): string {
   const { difference, low, high } = pack.versusOthers ?? { difference: 0, low: 0, high: 0 };
-  return words.packVerdict(
+  return packVerdict(
     shortened(figureName(names, pack.character, pack.figure), longest),
     packWithUnused(pack, shortened(nameOf(names, pack.pack), longest)),
     formatPercentIn(Math.abs(difference), low, high),
@@ -121,7 +204,13 @@ function verdict(pack: PackResult, names: Names, longest: number, isFirst: boole
   );
 }
 
+/** `Combat, whose M15 and Knife were never used`: part of a verdict on that pack. */
+function packWithUnusedText(pack: string, [first, ...more]: readonly string[]): string {
+  const items = more.length === 0 ? first : `${[first, ...more.slice(0, -1)].join(', ')} and ${more.at(-1)}`;
+  return `${pack}, whose ${items} ${more.length === 0 ? 'was' : 'were'} never used`;
+}
+
 /** `Combat, whose M15 was never used`: a verdict on a pack that nobody plays out says so in the same sentence. */
 function packWithUnused({ unused = [] }: PackResult, pack: string): string {
-  return unused.length === 0 ? pack : reports.packWithUnused(pack, unused);
+  return unused.length === 0 ? pack : packWithUnusedText(pack, unused);
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { DataError } from '../base/errors.ts';
-import { unknownPlaceholder } from '../base/messages/reports.ts';
 import { nearestName } from '../base/nearest.ts';
 import { ENGAGEMENT_CHARTS } from '../charts/engagementCharts.ts';
 import { CHART_NAMES } from '../charts/studyCharts.ts';
@@ -96,7 +95,7 @@ export function fillPlaceholders(text: string, values: ReadonlyMap<string, strin
       {
         code: 'reports/unknown-placeholder',
         place: { file },
-        message: unknownPlaceholder(name, known),
+        message: `found the placeholder {${name}}, expected one of ${known.map((name) => `{${name}}`).join(', ')}`,
         ...(nearest === undefined ? {} : { nearest }),
       },
     ]);

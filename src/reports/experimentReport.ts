@@ -1,7 +1,3 @@
-import { SETTING_WORDS } from '../base/messages/experiment.ts';
-import * as words from '../base/messages/experimentReport.ts';
-import { gameNumber, gamesNote, KINDS } from '../base/messages/notableGames.ts';
-import { FACTS } from '../base/messages/reports.ts';
 import type { ReplayableGame } from '../experiments/notableGames.ts';
 import type { RunIdentity, RunResults, RunStatus } from '../simulation/manifest.ts';
 import { formatCount } from '../tables/format.ts';
@@ -13,7 +9,9 @@ import { filtersBlock } from './filtersBlock.ts';
 import { type Html, html, NOTHING } from './html.ts';
 import { liveChartBlock, type ReportChart } from './liveChart.ts';
 import { page } from './page.ts';
+import { FACTS, gameNumber, gamesNote, KINDS } from './phrases.ts';
 import {
+  SETTING_WORDS,
   type Setting,
   type SettingKey,
   settingAttributes,
@@ -22,7 +20,7 @@ import {
   valuesOf,
   varyingKeys,
 } from './settings.ts';
-import { bySetting, type ReportVariant, variantsBlock } from './variantsBlock.ts';
+import { bySetting, type ReportVariant, variantCount, variantsBlock } from './variantsBlock.ts';
 
 /** A chart of one setting. */
 export interface SettingReportChart extends ReportChart {
@@ -80,7 +78,7 @@ export async function experimentReport(
   const budget = createBudget(
     PAGE_LIMIT - RESERVED - Buffer.byteLength(stylesheet) - Buffer.byteLength(script ?? ''),
   );
-  const title = words.experimentTitle(study.sides);
+  const title = study.sides.join(' against ');
   // In the order in which they may take room.
   const tables = tablesSection(study, keys, budget);
   const variants = variantsSection(study, keys, budget);
@@ -96,23 +94,23 @@ ${study.claims.map(
 ${
   study.status === 'complete'
     ? NOTHING
-    : html`<div class="notice" role="note"><p>${words.interruptedReport()}</p></div>`
+    : html`<div class="notice" role="note"><p>The run was stopped before its end; what is shown rests on the games played until then.</p></div>`
 }
 </header>
 <main>
 ${keys.length === 0 ? NOTHING : filtersBlock(study.settings, keys)}
 ${tables}
 ${charts}
-${listSection(words.METHOD, study.method)}
+${listSection('Method', study.method)}
 <section>
-<h2>${words.LIMITS}</h2>
+<h2>Limits</h2>
 ${sentences(study.limits)}
 ${unplayedRulesBlock(study.unplayedRules)}
 </section>
 ${variants}
 <section>
-<h2>${words.AGAIN}</h2>
-<p>${study.identity.repeatable ? words.REPEAT : words.REPEAT_SETTING}</p>
+<h2>The same figures again</h2>
+<p>${study.identity.repeatable ? 'This command plays the same games and gives the same hashes, on any machine and with any number of threads.' : 'This command asks the same question again; players who think by the clock find other games.'}</p>
 ${reproductionBlock(study.commandLine, [
   [FACTS.version, study.identity.engine],
   [FACTS.seed, String(study.identity.seed)],
@@ -136,12 +134,12 @@ function playedLine(
       : (settings[0][key] ?? ''),
   );
   const names = new Set(variants.map(({ name }) => name));
-  return words.playedLine(
-    places,
-    words.variantCount(formatCount(names.size)),
-    formatCount(results.games),
-    identity.seed,
-  );
+  return [
+    ...places,
+    variantCount(formatCount(names.size)),
+    `${formatCount(results.games)} games`,
+    `seed ${identity.seed}`,
+  ].join(' · ');
 }
 
 function sentences(texts: readonly string[]): Html {
@@ -157,20 +155,25 @@ ${sentences(texts)}
 </section>`;
 }
 
+/** What did not fit on the page. @param file in the folder of the run */
+function inFile(title: string, file: string): string {
+  return `${title}: too long for this page, it is in ${file}.`;
+}
+
 function tablesSection({ tables }: ExperimentReport, keys: readonly SettingKey[], budget: Budget): Html {
   const shown = tables.filter(({ data }) => data.numRows() > 0);
   if (shown.length === 0) return NOTHING;
   return html`<section>
-<h2>${words.TABLES}</h2>
+<h2>Results</h2>
 ${shown.map((table) => {
   const rows = table.data.numRows();
   const block = tableBlock(table, keys);
   if (!budget.take(block.html)) {
-    return html`<p class="note">${words.inFile(table.title, `tables/${table.name}.csv`)}</p>`;
+    return html`<p class="note">${inFile(table.title, `tables/${table.name}.csv`)}</p>`;
   }
   const long = table.long === true || rows > LONG_TABLE;
   return long
-    ? html`<details><summary>${words.openTable(table.title, formatCount(rows))}</summary>${block}</details>`
+    ? html`<details><summary>${table.title} (${formatCount(rows)} rows)</summary>${block}</details>`
     : block;
 })}
 </section>`;
@@ -194,8 +197,8 @@ async function chartsSection(
   }
   if (charts.length === 0) return NOTHING;
   return html`<section>
-<h2>${words.CHARTS}</h2>
-${blocks}${left.length === 0 ? NOTHING : html`<p class="note">${words.chartsInFiles(left)}</p>`}
+<h2>Charts</h2>
+${blocks}${left.length === 0 ? NOTHING : html`<p class="note">More charts than this page holds are in the folder of the run: ${left.join(', ')}.</p>`}
 </section>`;
 }
 
@@ -204,20 +207,22 @@ function liveChart(chart: SettingReportChart, keys: readonly SettingKey[], live:
   return liveChartBlock(chart, settingLabel(setting, keys), settingAttributes(setting, keys), live);
 }
 
+const VARIANTS = 'What was played';
+
 function variantsSection({ variants }: ExperimentReport, keys: readonly SettingKey[], budget: Budget): Html {
   if (variants.length === 0) return NOTHING;
   const blocks = bySetting(variants).map((group) => variantsBlock(group, keys));
   const fits = budget.take(blocks.map((block) => block.html).join(''));
   return html`<section>
-<h2>${words.VARIANTS}</h2>
-${fits ? blocks : html`<p class="note">${words.inFile(words.VARIANTS, 'arms.json')}</p>`}
+<h2>${VARIANTS}</h2>
+${fits ? blocks : html`<p class="note">${inFile(VARIANTS, 'arms.json')}</p>`}
 </section>`;
 }
 
 function gamesSection(games: readonly SettingReportGame[], keys: readonly SettingKey[]): Html {
   if (games.length === 0) return NOTHING;
   return html`<section>
-<h2>${words.GAMES}</h2>
+<h2>Games worth a look</h2>
 <p>${gamesNote()}</p>
 ${games.map(
   ({ setting, kind, index, why, command }) => html`<div class="game"${settingAttributes(setting, keys)}>

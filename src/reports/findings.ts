@@ -1,10 +1,10 @@
-import * as words from '../base/messages/reports.ts';
 import type { BlockWorth } from '../experiments/blockWorth.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PacksResult } from '../experiments/packs.ts';
 import { isFact } from '../experiments/studyFindings.ts';
 import { formatCount, formatInterval, formatPercent, formatPercentIn } from '../tables/format.ts';
 import { sideNames } from '../tables/names.ts';
+import { percentLevel } from '../tables/phrases.ts';
 
 /** A figure to remember, with what it means. */
 export interface KeyNumber {
@@ -17,24 +17,24 @@ export interface KeyNumber {
 export function keyNumbers(matchup: MatchupResult, seed: number, packs?: PacksResult): KeyNumber[] {
   const names = sideNames(matchup.sides);
   return [
-    { label: words.KEY_GAMES, value: formatCount(matchup.games), note: words.keyGames(seed) },
+    { label: 'Games', value: formatCount(matchup.games), note: `full games, seed ${seed}` },
     ...matchup.sides.map(({ score: { estimate, low, high } }, side) => ({
-      label: words.keyScore(names[side]),
+      label: `${names[side]} scores`,
       value: `${formatPercentIn(estimate, low, high)} %`,
-      note: words.keyInterval(formatInterval(low, high), matchup.confidence),
+      note: `${formatInterval(low, high)} %, ${percentLevel(matchup.confidence)} interval`,
     })),
     {
-      label: words.KEY_DRAWS,
+      label: 'Draws',
       value: `${formatPercent(matchup.draws / matchup.games)} %`,
       note:
         matchup.capped === null
-          ? words.keyDrawn(formatCount(matchup.draws))
-          : words.keyDraws(formatCount(matchup.capped)),
+          ? `${formatCount(matchup.draws)} of the games`
+          : `${formatCount(matchup.capped)} stopped at the turn cap`,
     },
     {
-      label: words.KEY_LENGTH,
-      value: words.keyTurns(formatCount(matchup.turns.p50)),
-      note: words.keyLength(matchup.turns.p95),
+      label: 'Length',
+      value: `${formatCount(matchup.turns.p50)} turns`,
+      note: `median; 95 % within ${matchup.turns.p95}`,
     },
     ...(packs === undefined || packs.comparisons === 0 ? [] : [flaggedNumber(packs)]),
   ];
@@ -47,35 +47,55 @@ function flaggedNumber({ packs, comparisons }: PacksResult): KeyNumber {
   const isChecked = packs.some(({ check }) => check !== undefined);
   return isChecked
     ? {
-        label: words.KEY_CONFIRMED,
+        label: 'Packs confirmed',
         value: formatCount(facts),
-        note: words.keyConfirmed(flagged, comparisons),
+        note: `by a second player, of ${flagged} flagged and ${comparisons} compared`,
       }
-    : { label: words.KEY_FLAGGED, value: formatCount(facts), note: words.keyFlagged(comparisons) };
+    : { label: 'Packs flagged', value: formatCount(facts), note: `of ${comparisons} compared` };
+}
+
+/** @param efficiency `2.2` */
+function luckTakenOut(efficiency: string): string {
+  return (
+    'What covariates with a known mean explain is taken out of the scores: how attack and shock rolls fell against all that they could ' +
+    'have come to, who won the Setup Roll against the chance to win it, and the packs that were drawn. Slopes come from earlier games ' +
+    `alone, so the scores stay unbiased. Efficiency ${efficiency}: a game is worth ${efficiency} independent ones.`
+  );
 }
 
 /** What was taken out of the scores, and what that was worth. */
 export function luckSentence({ sides: [{ score }], planned }: MatchupResult): string {
-  if (planned !== null) return words.luckKept();
-  return score.efficiency === null ? words.luckUnknown() : words.luckTakenOut(score.efficiency.toFixed(1));
+  if (planned !== null)
+    return 'Nothing is taken out of the scores: so the intervals are exact at every look.';
+  return score.efficiency === null
+    ? 'Nothing is taken out of the scores: luck was not measured, or too few games were won or lost.'
+    : luckTakenOut(score.efficiency.toFixed(1));
 }
 
 /** What pairing did to the error. */
 export function pairsSentence(matchup: MatchupResult): string {
   const { pairs } = matchup;
-  if (pairs === null) return words.pairsUnknown();
-  return words.pairsSentence(pairs.designEffect.toFixed(2), pairs.standardError.toFixed(2));
+  if (pairs === null) return 'The effect of pairing on the error could not be measured on this run.';
+  return `Measured on this run, pairing multiplies the variance of the score by ${pairs.designEffect.toFixed(2)} ± ${pairs.standardError.toFixed(2)} (1: no effect).`;
+}
+
+/** How packs come about that are not fixed. */
+function packDrawSentenceText(stratified: boolean): string {
+  return stratified
+    ? 'Packs that are not fixed are drawn so that each figure plays each of its packs equally often, figures independently of each ' +
+        'other (Latin hypercube sampling); the intervals are those of independent draws.'
+    : 'Packs that are not fixed are drawn independently.';
 }
 
 /** How packs were drawn that are not fixed, and what it was worth. */
 export function packDrawSentence(stratified: boolean, blockWorth: BlockWorth | null): string {
-  const drawn = words.packDrawSentence(stratified);
+  const drawn = packDrawSentenceText(stratified);
   if (blockWorth === null) return drawn;
-  return `${drawn} ${words.blockWorthSentence(blockWorth.worth.toFixed(2), blockWorth.standardError.toFixed(2))}`;
+  return `${drawn} Measured on this run, a game was so worth about ${blockWorth.worth.toFixed(2)} ± ${blockWorth.standardError.toFixed(2)} games with independent draws for the score of the sides.`;
 }
 
 /** How far packs lie apart, all together. */
 export function spreadSentence({ spread }: PacksResult): string {
-  if (spread === null) return words.spreadUnknown();
-  return words.spreadSentence(formatPercent(spread.observed), formatPercent(spread.chance));
+  if (spread === null) return 'Every character played one pack, so there is no spread of packs.';
+  return `All in all the packs lie ${formatPercent(spread.observed)} points from their character’s average; chance alone would put them ${formatPercent(spread.chance)} points off.`;
 }

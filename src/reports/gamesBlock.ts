@@ -1,14 +1,15 @@
-import * as words from '../base/messages/notableGames.ts';
 import type { ReplayableGame } from '../experiments/notableGames.ts';
 import { type Html, html } from './html.ts';
+import { gameNumber, gamesNote, KINDS } from './phrases.ts';
 
 /** Games worth a look, each with the command that tells it. */
 export function gamesBlock(games: readonly ReplayableGame[]): Html {
-  if (games.length === 0) return html`<p>${words.noGamesToTell()}</p>`;
-  return html`<p>${words.gamesNote()}</p>
+  if (games.length === 0)
+    return html`<p>No game can be told: players that think by the clock do not play the same game twice.</p>`;
+  return html`<p>${gamesNote()}</p>
 ${games.map(
   ({ kind, index, why, command }) => html`<div class="game">
-<h3>${words.KINDS[kind]}<small>${words.gameNumber(index)}</small></h3>
+<h3>${KINDS[kind]}<small>${gameNumber(index)}</small></h3>
 <p>${why}</p>
 <pre class="command"><code>${command}</code></pre>
 </div>

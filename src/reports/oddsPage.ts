@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import * as words from '../base/messages/oddsPage.ts';
 import { chartSvg } from '../charts/render.ts';
 import type { Chart } from '../charts/theme.ts';
 import { productFile } from './assets.ts';
@@ -28,8 +27,8 @@ export async function oddsPage(content: OddsPageContent): Promise<string> {
 ${trusted(await chartSvg(chart.spec))}
 </figure>
 ${assumed.length === 0 ? NOTHING : html`<ul>${assumed.map((one) => html`<li>${one}</li>`)}</ul>`}
-${rules.length === 0 ? NOTHING : html`<p class="note">${words.rulesOfAnswer(rules)}</p>`}
-<p>${words.reproduce()}</p>
+${rules.length === 0 ? NOTHING : html`<p class="note">Rules: ${rules.join(', ')}</p>`}
+<p>The same answer again:</p>
 <pre class="command"><code>${commandLine}</code></pre>
 </main>`;
   return page(chart.title, await readFile(productFile('report.css'), 'utf8'), body);

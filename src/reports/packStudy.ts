@@ -1,5 +1,4 @@
 /** What Tannhäuser brings to the reports of its studies: packs, entry points, maps and modes. */
-import { type EntriesDesign, entriesSentence } from '../base/messages/entries.ts';
 import { studyCharts } from '../charts/studyCharts.ts';
 import type { BlockWorth } from '../experiments/blockWorth.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
@@ -7,6 +6,7 @@ import type { PacksResult } from '../experiments/packs.ts';
 import { formatCount } from '../tables/format.ts';
 import type { Names } from '../tables/names.ts';
 import { keyNumbers, packDrawSentence, pairsSentence, spreadSentence } from './findings.ts';
+import { type EntriesDesign, entriesSentence } from './phrases.ts';
 import type { StudyReportParts } from './studyReport.ts';
 
 export interface PackStudy {

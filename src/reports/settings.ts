@@ -1,5 +1,13 @@
-import { SETTING_WORDS } from '../base/messages/experiment.ts';
 import { type Html, html } from './html.ts';
+
+/** Columns that settings can differ in, in the order in which they are shown: header, and how several are counted. */
+export const SETTING_WORDS = {
+  map: { header: 'Map', several: (count: number) => `${count} maps` },
+  mode: { header: 'Mode', several: (count: number) => `${count} modes` },
+  ranges: { header: 'Ranges', several: (count: number) => `${count} range schedules` },
+  cover: { header: 'Cover', several: (count: number) => `${count} kinds of cover` },
+  player: { header: 'Players', several: (count: number) => `${count} pairs of players` },
+} as const;
 
 /** What a part of the page can be shown or hidden by. */
 export type SettingKey = keyof typeof SETTING_WORDS;

@@ -1,8 +1,3 @@
-import { notRepeatable } from '../base/messages/cli.ts';
-import { uncheckedReport } from '../base/messages/playerCheck.ts';
-import * as words from '../base/messages/reports.ts';
-import { percentLevel } from '../base/messages/tables.ts';
-import { singleLookMethod, watchedMethod } from '../base/messages/until.ts';
 import { type Chart, type ChartLayout, NARROW, WIDE } from '../charts/theme.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { ReplayableGame } from '../experiments/notableGames.ts';
@@ -13,6 +8,7 @@ import { alongClaim, alongTables } from '../tables/alongTables.ts';
 import { formatCount } from '../tables/format.ts';
 import { INTERPRETATION_FINDINGS_TABLE, INTERPRETATIONS_TABLE } from '../tables/interpretationTables.ts';
 import { type Names, sideNames } from '../tables/names.ts';
+import { percentLevel } from '../tables/phrases.ts';
 import { CHECK_TABLE } from '../tables/playerCheckTable.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import { watchedText } from '../tables/watchedText.ts';
@@ -30,6 +26,7 @@ import { gamesBlock } from './gamesBlock.ts';
 import { type Html, html, NOTHING } from './html.ts';
 import { liveChartBlock } from './liveChart.ts';
 import { page } from './page.ts';
+import { FACTS, notRepeatable } from './phrases.ts';
 
 /** What a ruleset brings to the report of a study. */
 export interface StudyReportParts {
@@ -157,11 +154,11 @@ function namedBlock(block: BlockName, study: ReportStudy): Html {
       return unplayedRulesBlock(study.unplayedRules);
     case 'reproduction':
       return reproductionBlock(study.commandLine, [
-        [words.FACTS.version, identity.engine],
-        [words.FACTS.seed, String(identity.seed)],
-        [words.FACTS.games, formatCount(results.games)],
-        [words.FACTS.catalogue, identity.catalogueHash],
-        [words.FACTS.results, results.resultsHash],
+        [FACTS.version, identity.engine],
+        [FACTS.seed, String(identity.seed)],
+        [FACTS.games, formatCount(results.games)],
+        [FACTS.catalogue, identity.catalogueHash],
+        [FACTS.results, results.resultsHash],
       ]);
     case 'configuration':
       return configurationBlock(identity.configuration);
@@ -182,8 +179,16 @@ function alongBlock({
   const interpreted = all.filter(
     ({ name }) => name === INTERPRETATIONS_TABLE || name === INTERPRETATION_FINDINGS_TABLE,
   );
-  const claim = tables.length === 0 ? words.notRepeated() : alongClaim(verdicts, names);
-  return html`${isChecked ? NOTHING : html`<p>${uncheckedReport()}</p>`}${check.map((table) => tableBlock(table))}${interpretationClaim === undefined ? NOTHING : html`<p>${interpretationClaim}</p>`}${interpreted.map((table) => tableBlock(table))}<p>${claim}</p>${tables.map((table) => tableBlock(table))}`;
+  const claim =
+    tables.length === 0
+      ? 'No other players repeated the whole study: --along PLAYER,PLAYER does that with each of them on both sides.'
+      : alongClaim(verdicts, names);
+  return html`${isChecked ? NOTHING : html`<p>No second player has checked what is found.</p>`}${check.map((table) => tableBlock(table))}${interpretationClaim === undefined ? NOTHING : html`<p>${interpretationClaim}</p>`}${interpreted.map((table) => tableBlock(table))}<p>${claim}</p>${tables.map((table) => tableBlock(table))}`;
+}
+
+function failed(failures: number): string {
+  const games = failures === 1 ? '1 game' : `${failures} games`;
+  return `${games} broke off with an error and ${failures === 1 ? 'is' : 'are'} missing here: a defect of shockroll. The manifest says which.`;
 }
 
 /** What a reader must know before believing the figures. */
@@ -191,12 +196,14 @@ function notices({ matchup, identity, results, status, watched }: ReportStudy): 
   const sentences = [
     ...(status === 'complete'
       ? []
-      : [words.interrupted(formatCount(results.games), formatCount(identity.games))]),
+      : [
+          `The run was stopped after ${formatCount(results.games)} of ${formatCount(identity.games)} games; what is shown rests on those.`,
+        ]),
     ...(watched === undefined
       ? []
       : [watchedText(watched, sideNames(matchup.sides)[0], results.games, matchup.confidence)]),
     ...(identity.repeatable ? [] : [notRepeatable()]),
-    ...(results.failures.length === 0 ? [] : [words.failed(results.failures.length)]),
+    ...(results.failures.length === 0 ? [] : [failed(results.failures.length)]),
   ];
   if (sentences.length === 0) return NOTHING;
   return html`<div class="notice" role="note">${sentences.map((sentence) => html`<p>${sentence}</p>`)}</div>`;
@@ -212,7 +219,12 @@ function placeholders({ parts, matchup }: ReportStudy): ReadonlyMap<string, stri
     ['secondPlayer', parts.players[1]],
     ['games', formatCount(matchup.games)],
     ['capped', formatCount(matchup.capped ?? 0)],
-    ['intervals', matchup.planned === null ? singleLookMethod() : watchedMethod()],
+    [
+      'intervals',
+      matchup.planned === null
+        ? 'intervals over pairs of games (Clopper and Pearson for as many independent games as have the error found; Korn and Graubard 1998)'
+        : 'confidence sequences by betting (Waudby-Smith and Ramdas 2024), which hold at every look, so also at the one that ended the games,',
+    ],
     ['confidence', percentLevel(matchup.confidence)],
     ['luck', luckSentence(matchup)],
     ...parts.placeholders,

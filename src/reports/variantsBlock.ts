@@ -1,8 +1,7 @@
-import * as words from '../base/messages/experimentReport.ts';
-import { tableRegion } from '../base/messages/reports.ts';
 import { differences } from '../data/differences.ts';
 import { formatCount } from '../tables/format.ts';
 import { type Html, html } from './html.ts';
+import { tableRegion } from './phrases.ts';
 import { type Setting, type SettingKey, settingAttributes, settingLabel } from './settings.ts';
 
 /** A variant that was played, as the folder of the run keeps it. */
@@ -16,20 +15,27 @@ export interface ReportVariant {
   readonly resultsHash: string;
 }
 
+export function variantCount(variants: string): string {
+  return variants === '1' ? '1 variant' : `${variants} variants`;
+}
+
+const NAMED_HASHES = { data: 'Data (SHA-256)', results: 'Results (SHA-256)' } as const;
+
+function variantsOf(setting: string, variants: string): string {
+  return setting === '' ? variants : `${setting}: ${variants}`;
+}
+
 /** The variants of one setting: what each differs by from the first, its seed and hashes; the first's configuration. */
 export function variantsBlock(variants: readonly ReportVariant[], keys: readonly SettingKey[]): Html {
   const [first] = variants;
-  const title = words.variantsOf(
-    settingLabel(first.setting, keys),
-    words.variantCount(formatCount(variants.length)),
-  );
+  const title = variantsOf(settingLabel(first.setting, keys), variantCount(formatCount(variants.length)));
   const heads = [
-    ['left', words.VARIANT],
-    ['right', words.VARIANT_GAMES],
-    ['left', words.DIFFERS_BY],
-    ['right', words.SEED],
-    ['left', words.NAMED_HASHES.data],
-    ['left', words.NAMED_HASHES.results],
+    ['left', 'Variant'],
+    ['right', 'Games'],
+    ['left', 'Differs from the first by'],
+    ['right', 'Seed'],
+    ['left', NAMED_HASHES.data],
+    ['left', NAMED_HASHES.results],
   ] as const;
   return html`<details${settingAttributes(first.setting, keys)}><summary>${title}</summary>
 <div class="table" role="region" aria-label="${tableRegion(title)}" tabindex="0"><table class="variants">
@@ -39,7 +45,7 @@ ${variants.map(
   (variant) =>
     html`<tr><th class="left" scope="row">${variant.name}</th><td class="right">${formatCount(variant.games)}</td><td class="left">${difference(first, variant)}</td><td class="right">${String(variant.seed)}</td><td class="left"><code>${variant.catalogueHash}</code></td><td class="left"><code>${variant.resultsHash}</code></td></tr>\n`,
 )}</tbody></table></div>
-<details><summary>${words.configurationOf(first.name)}</summary><pre><code>${JSON.stringify(first.configuration, null, 2)}</code></pre></details>
+<details><summary>Configuration of ${first.name}</summary><pre><code>${JSON.stringify(first.configuration, null, 2)}</code></pre></details>
 </details>
 `;
 }
@@ -47,10 +53,10 @@ ${variants.map(
 function difference(first: ReportVariant, other: ReportVariant): string {
   if (first === other) return '';
   const parts = differences(first.configuration, other.configuration).map(({ path, value }) =>
-    words.differs(path, value),
+    value === undefined ? `without ${path}` : `${path} = ${value}`,
   );
-  if (first.catalogueHash !== other.catalogueHash) parts.push(words.OTHER_DATA);
-  return parts.length === 0 ? words.NO_DIFFERENCE : parts.join(', ');
+  if (first.catalogueHash !== other.catalogueHash) parts.push('other data');
+  return parts.length === 0 ? '–' : parts.join(', ');
 }
 
 /** Variants by the setting that they were played in, in their order. */

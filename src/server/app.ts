@@ -1,6 +1,5 @@
 /** The server of the page, as a function of what it serves: it opens no port and reads no file. */
 import { Hono } from 'hono';
-import { BROKEN, NOT_HERE } from '../base/messages/serve.ts';
 import { type PageFile, pageRoutes } from './pageRoutes.ts';
 import { type Access, safety } from './safety.ts';
 
@@ -19,10 +18,10 @@ export function createApp({ files, access, parts = new Map(), onError }: Service
   for (const check of safety(access)) app.use(check);
   app.route('/', pageRoutes(files));
   for (const [name, routes] of parts) app.route(`/api/${name}`, routes);
-  app.notFound((c) => c.text(NOT_HERE, 404));
+  app.notFound((c) => c.text('there is nothing here', 404));
   app.onError((error, c) => {
     onError(error);
-    return c.text(BROKEN, 500);
+    return c.text('the server failed; what happened stands in its log', 500);
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import { NEEDS_SCRIPT, PRODUCT } from '../base/messages/page.ts';
+import { PRODUCT } from '../base/phrases.ts';
 import type { StudyForm } from '../experiments/startedStudy.ts';
 import { type Html, html, trusted } from '../reports/html.ts';
 import { escapedJson } from '../reports/inlineJson.ts';
@@ -62,7 +62,7 @@ ${server}<title>${PRODUCT}</title>
 <script src="page.js" defer></script>
 </head>
 <body>
-<noscript><p>${NEEDS_SCRIPT}</p></noscript>
+<noscript><p>This page computes in the browser and needs JavaScript; the command line answers the same questions without it.</p></noscript>
 ${blocks}<script type="application/json" id="given">${trusted(escapedJson(given))}</script>
 <script type="application/json" id="study-forms">${trusted(escapedJson(forms))}</script>
 </body>

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import { type Fault, ShockrollError } from '../base/errors.ts';
-import * as words from '../base/messages/serve.ts';
 import { parseBoundedJson } from '../data/boundedJson.ts';
 import { matchupResult } from '../experiments/matchup.ts';
 import { type GamesSoFar, positionStudy } from '../experiments/positionStudy.ts';
@@ -11,6 +10,7 @@ import { addBatch, createTally, gamesOf, type Tally } from '../experiments/tally
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import { readPosition } from '../rulesets/tannhauser/positions/read.ts';
 import { runStudy } from '../simulation/study.ts';
+import { notAsked } from './phrases.ts';
 
 export const GAMES_PART = 'games';
 
@@ -35,8 +35,9 @@ export function gamesRoutes(catalogue: Catalogue, threads?: number): Hono {
   let atOnce = 0;
   routes.post('/', async (c) => {
     const parsed = requestSchema.safeParse(bodyOf(await c.req.text()));
-    if (!parsed.success) return c.text(words.notAsked('position, ai, games, seed'), 400);
-    if (atOnce >= MOST_AT_ONCE) return c.text(words.BUSY, 429);
+    if (!parsed.success) return c.text(notAsked('position, ai, games, seed'), 400);
+    if (atOnce >= MOST_AT_ONCE)
+      return c.text('the server plays other games already; stop them, or wait', 429);
     return streamSSE(c, async (stream) => {
       atOnce++;
       try {
@@ -97,7 +98,11 @@ async function play(
     await tell('result', { result: matchupResult(tally, games), resultsHash: outcome.resultsHash });
   else
     await tellFaults(stream, [
-      { code: 'internal/game-failed', place: {}, message: words.gameFailed(failure.index, failure.message) },
+      {
+        code: 'internal/game-failed',
+        place: {},
+        message: `game ${failure.index} has no result: ${failure.message}`,
+      },
     ]);
 }
 

@@ -1,7 +1,6 @@
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { SystemError } from '../base/errors.ts';
-import * as words from '../base/messages/serve.ts';
 
 /** A server that is running. */
 export interface Listening {
@@ -39,14 +38,22 @@ function listenFault(error: NodeJS.ErrnoException, host: string, port: number): 
     new SystemError([{ code, place: { path }, message }], { cause: error });
   switch (error.code) {
     case 'EADDRINUSE':
-      return fault('system/port-taken', '--port', words.portTaken(port));
+      return fault(
+        'system/port-taken',
+        '--port',
+        `port ${port} is taken by another program; another one is --port N, any free one --port 0`,
+      );
     case 'EACCES':
-      return fault('system/not-permitted', '--port', words.portNotAllowed(port));
+      return fault(
+        'system/not-permitted',
+        '--port',
+        `the system does not let this user serve on port ${port}`,
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return fault('system/no-address', '--host', words.addressNotHere(host));
+      return fault('system/no-address', '--host', `this machine has no address ${host}`);
     default:
-      return fault('system/cannot-listen', '--host', words.cannotListen(error.message));
+      return fault('system/cannot-listen', '--host', `cannot serve: ${error.message}`);
   }
 }

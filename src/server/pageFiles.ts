@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { SystemError } from '../base/errors.ts';
-import { notBuilt } from '../base/messages/serve.ts';
 import type { StudyForm } from '../experiments/startedStudy.ts';
 import { type PageFigures, pageDocument } from './document.ts';
 import type { PageFile } from './pageRoutes.ts';
@@ -50,7 +49,13 @@ async function readBuilt(name: string): Promise<string> {
     return await readFile(builtFile(name), 'utf8');
   } catch (cause) {
     throw new SystemError(
-      [{ code: 'system/not-built', place: { file: `dist/page/${name}` }, message: notBuilt(name) }],
+      [
+        {
+          code: 'system/not-built',
+          place: { file: `dist/page/${name}` },
+          message: `${name} is missing: the page is part of the build (npm run build)`,
+        },
+      ],
       { cause },
     );
   }

@@ -3,7 +3,6 @@ import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { noReport } from '../base/messages/studies.ts';
 import { runsIn } from './runsIn.ts';
 
 export const REPORTS_PART = 'reports';
@@ -32,7 +31,7 @@ export function reportsRoutes(root: string): Hono {
     const name = c.req.query('run') ?? '';
     const run = (await runsIn(root)).get(name);
     const report = run && (await readOwn(join(run.folder, REPORT_FILE)));
-    if (report === undefined) return c.text(noReport(name), 404);
+    if (report === undefined) return c.text(`"${name}" has no report (yet)`, 404);
     return c.body(report, 200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': REPORT_POLICY,

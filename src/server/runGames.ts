@@ -1,7 +1,7 @@
 /** Games of a run folder, for the replay: one told line by line, and those worth a look among all that the run kept. */
 import { join } from 'node:path';
 import { UsageError } from '../base/errors.ts';
-import { noSuchGame } from '../base/messages/simulation.ts';
+import { noSuchGame } from '../base/phrases.ts';
 import { figuresOf } from '../experiments/figures.ts';
 import {
   armyPointsMargin,

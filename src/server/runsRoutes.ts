@@ -4,9 +4,9 @@
  */
 import { type Context, Hono } from 'hono';
 import { ShockrollError, UsageError } from '../base/errors.ts';
-import { numberExpected } from '../base/messages/pageReplay.ts';
-import { noSuchRun } from '../base/messages/serve.ts';
+import { numberExpected } from '../base/phrases.ts';
 import { readStudy } from '../simulation/readRun.ts';
+import { noSuchRun } from './phrases.ts';
 import { notableOfRun, toldGame } from './runGames.ts';
 import { runsIn } from './runsIn.ts';
 

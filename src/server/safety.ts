@@ -3,7 +3,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
-import * as words from '../base/messages/serve.ts';
 import { SERVED_POLICY } from './document.ts';
 
 /** Who may ask. */
@@ -24,7 +23,7 @@ export function safety({ hosts, token }: Access): readonly MiddlewareHandler[] {
     ...(hosts === null ? [] : [ownHost(hosts)]),
     ownOrigin,
     ...(token === null ? [] : [knownToken(token)]),
-    bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.text(words.TOO_LARGE, 413) }),
+    bodyLimit({ maxSize: MOST_BYTES, onError: (c) => c.text('the request is too large', 413) }),
   ];
 }
 
@@ -47,7 +46,7 @@ const headers: MiddlewareHandler = async (c, next) => {
 function ownHost(hosts: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
     const name = (c.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
-    return hosts.includes(name) ? next() : c.text(words.FOREIGN_HOST, 403);
+    return hosts.includes(name) ? next() : c.text('this server answers under its own name only', 403);
   };
 }
 
@@ -59,7 +58,7 @@ const ownOrigin: MiddlewareHandler = async (c, next) => {
   // The same site has other ports, and with them other programs.
   const isElsewhere = site === 'cross-site' || site === 'same-site';
   const isFetched = isElsewhere && c.req.header('sec-fetch-mode') !== 'navigate';
-  return isForeign || isFetched ? c.text(words.FOREIGN_ORIGIN, 403) : next();
+  return isForeign || isFetched ? c.text('requests of other pages are not answered', 403) : next();
 };
 
 /** The token comes once in the address and is a cookie from then on; programs send it as a bearer token. */
@@ -72,7 +71,9 @@ function knownToken(token: string): MiddlewareHandler {
     }
     const bearer = /^Bearer (.+)$/.exec(c.req.header('authorization') ?? '')?.[1];
     const given = bearer ?? getCookie(c, COOKIE) ?? '';
-    return isSame(given, token) ? next() : c.text(words.TOKEN_WRONG, 401);
+    return isSame(given, token)
+      ? next()
+      : c.text('open the address with the token that the server printed', 401);
   };
 }
 

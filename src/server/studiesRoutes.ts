@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Fault, ShockrollError, UsageError } from '../base/errors.ts';
-import { PROGRAM } from '../base/messages/cli.ts';
-import { noSuchRun, notAsked } from '../base/messages/serve.ts';
-import * as words from '../base/messages/studies.ts';
+import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
 import {
   type ListedRun,
@@ -20,9 +18,10 @@ import {
 } from '../experiments/startedStudy.ts';
 import type { RunSummary } from '../simulation/storedRuns/listRuns.ts';
 import type { PageFigures } from './document.ts';
+import { noSuchRun, notAsked } from './phrases.ts';
 import { REPORT_FILE } from './reportsRoutes.ts';
 import { runsIn } from './runsIn.ts';
-import { checkRequest, requestSchema } from './studies/checkRequest.ts';
+import { checkRequest, nameTaken, requestSchema } from './studies/checkRequest.ts';
 import { eventStream } from './studies/eventStream.ts';
 import type { Studies } from './studies/studies.ts';
 
@@ -69,7 +68,10 @@ export function studiesRoutes(desk: StudyDesk, root: string): Hono {
     const id = c.req.param('id');
     const study = /^\d{1,9}$/.test(id) ? studies.stop(Number(id)) : undefined;
     return study === undefined
-      ? c.json([fault('usage/no-such-study', words.noSuchStudy(id))], 404)
+      ? c.json(
+          [fault('usage/no-such-study', `there is no study ${id}; the server may have been started anew`)],
+          404,
+        )
       : c.json(study);
   });
   routes.get('/events', eventStream(studies));
@@ -91,7 +93,7 @@ async function startedStudy(request: StudyRequest, desk: StudyDesk, root: string
   const { ruleset, command, name, values } = request;
   const form = await checkRequest(request, await desk.forms(), root);
   const run = `${RUNS_FOLDER}/${name}`;
-  if (isBusy(run, desk)) throw new UsageError([fault('usage/run-name', words.nameTaken(name))]);
+  if (isBusy(run, desk)) throw new UsageError([fault('usage/run-name', nameTaken(name))]);
   const arguments_ = studyWords(form, values, { ...desk.given[ruleset], out: [run] });
   return desk.studies.add({ ruleset, command, run, ...lineOf(arguments_) });
 }
@@ -102,7 +104,12 @@ async function resumedStudy(run: string, desk: StudyDesk, root: string): Promise
   if (found === undefined) throw new UsageError([fault('usage/no-such-run', noSuchRun(run))]);
   const { ruleset, command } = found;
   if (isBusy(run, desk) || !resumes(found, await desk.forms()))
-    throw new UsageError([fault('usage/cannot-resume', words.cannotResume(run))]);
+    throw new UsageError([
+      fault(
+        'usage/cannot-resume',
+        `"${run}" cannot be gone on with: it has ended, it runs, or its command keeps no games`,
+      ),
+    ]);
   const arguments_ = [...command.split(' '), ...optionWords('resume', run)];
   return desk.studies.add({ ruleset, command, run, ...lineOf(arguments_) });
 }

@@ -4,7 +4,6 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../base/errors.ts';
-import { folderLocked } from '../base/messages/simulation.ts';
 import { isAlive, startOf } from './isAlive.ts';
 import { isPart, PART_ENDING } from './store/writeAtomically.ts';
 import { attempt, systemFault } from './systemFault.ts';
@@ -59,7 +58,7 @@ export async function lockFolder(path: string, option: string): Promise<() => Pr
   }
   const [id, machine = hostname()] = ((await contentOf(file)) ?? '?').trim().split(' ');
   const owner = machine === hostname() ? id : `${id} of ${machine}`;
-  const message = folderLocked(owner, file);
+  const message = `process ${owner} is at work in this folder; if no such shockroll runs any more, remove ${file}`;
   throw new UsageError([{ code: 'usage/folder-locked', place: { file: path, path: option }, message }]);
 }
 

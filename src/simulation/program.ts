@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { programParts } from '../base/messages/simulation.ts';
 import { shockrollVersion } from '../base/version.ts';
 import type { RunIdentity, Runtime } from './manifest.ts';
 import { workerUrl } from './workerUrl.ts';
@@ -46,6 +45,17 @@ export async function hashOf(folder: string): Promise<string | null> {
 function runtimeHere(): Runtime {
   return { v8: process.versions.v8.split('.', 2).join('.'), arch: process.arch };
 }
+
+/** What a program is known by. */
+const programParts = {
+  version: 'the versions differ',
+  files: 'the files of the program differ',
+  v8: 'V8 differs',
+  arch: 'the processors differ in architecture',
+  unknown: 'an earlier version of shockroll noted neither all files of the program nor its runtime',
+  notBuilt: 'not built',
+  notRecorded: 'program and runtime not recorded',
+} as const;
 
 /** A version with the beginning of the program's hash, and what it runs on. */
 export function programName({ engine, programHash, runtime }: Program): string {

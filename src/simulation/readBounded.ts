@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { DataError, SystemError } from '../base/errors.ts';
-import { tooLarge } from '../base/messages/data.ts';
-import { notARegularFile } from '../base/messages/simulation.ts';
+import { tooLarge } from '../data/phrases.ts';
 import { systemFault } from './systemFault.ts';
 
 /** Files that people write are far smaller. */
@@ -17,7 +16,7 @@ export async function readBounded(file: string, most = MAX_BYTES): Promise<Buffe
     const info = await stat(file);
     // Reading a pipe or a device would not end.
     if (!info.isFile()) {
-      const message = notARegularFile(info.isDirectory());
+      const message = `cannot read the file: it is ${info.isDirectory() ? 'a folder' : 'a pipe or a device'}`;
       throw new SystemError([{ code: 'system/not-a-file', place: { file }, message }]);
     }
     if (info.size > most) {

@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { DataError } from '../base/errors.ts';
-import { catalogueChanged, notARun, notJson } from '../base/messages/simulation.ts';
 import { parseBoundedJson } from '../data/boundedJson.ts';
 import { contentHash } from '../data/hash.ts';
 import type { StudySpec } from '../game/contract.ts';
@@ -16,6 +15,7 @@ import {
   VARIANT_FILE,
   VARIANTS_FILE,
 } from './manifest.ts';
+import { catalogueChanged, notJson } from './phrases.ts';
 import { readBounded } from './readBounded.ts';
 import { FAILURE_CAUSES } from './runChunk.ts';
 import type { Variant } from './variantFile.ts';
@@ -154,7 +154,7 @@ async function readChecked<T>(file: string, schema: z.ZodType<T>): Promise<T> {
     parsed.error.issues.map((issue) => ({
       code: 'data/not-a-run',
       place: { file, path: issue.path.join('.') },
-      message: notARun(issue.message),
+      message: `not the manifest of a run: ${issue.message}`,
     })),
   );
 }

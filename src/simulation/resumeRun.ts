@@ -2,11 +2,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataError, type Fault, UsageError } from '../base/errors.ts';
-import * as words from '../base/messages/simulation.ts';
 import { type Difference, differences } from '../data/differences.ts';
 import { askedWords } from './askedWords.ts';
 import { lockFolder } from './folderLock.ts';
 import { CATALOGUE_FILE, GAMES_FOLDER, MANIFEST_FILE, type Manifest, type RunIdentity } from './manifest.ts';
+import { otherProgram } from './phrases.ts';
 import { programDifferences, programName } from './program.ts';
 import { readStudy } from './readRun.ts';
 import { closedOnFailure, identityOf, type NewRun, openRunFolder, type RunFolder } from './runFolder.ts';
@@ -48,7 +48,13 @@ async function checkIsRun(path: string): Promise<void> {
   }
   if (entries.includes(MANIFEST_FILE)) return;
   const place = { file: path, path: '--resume' };
-  throw new UsageError([{ code: 'usage/no-run', place, message: words.noRunHere(MANIFEST_FILE) }]);
+  throw new UsageError([
+    {
+      code: 'usage/no-run',
+      place,
+      message: `the folder has no ${MANIFEST_FILE}, expected the folder of a run`,
+    },
+  ]);
 }
 
 /** Where what is asked departs from what the run was asked; more games are no departure. */
@@ -59,16 +65,16 @@ function identityFaults(found: RunIdentity, asked: RunIdentity, path: string): F
   const all = differences(was, is);
   const faults = all.slice(0, MOST_SHOWN).map((difference) => fault(file, difference));
   if (all.length > MOST_SHOWN) {
-    const message = words.moreDifferences(all.length - MOST_SHOWN);
+    const message = `and ${all.length - MOST_SHOWN} more differences`;
     faults.push({ code: 'usage/other-run', place: { file }, message });
   }
   if (now < games) {
-    const message = words.fewerGames(games, now);
+    const message = `the run has ${games} games, found ${now}; a run can only get more games`;
     faults.push({ code: 'usage/other-run', place: { file, path: 'games' }, message });
   }
   const program = programDifferences(found, asked);
   if (program.length > 0) {
-    const message = words.otherProgram(programName(found), programName(asked), program);
+    const message = otherProgram(programName(found), programName(asked), program);
     faults.push({ code: 'usage/other-run', place: { file, path: 'engine' }, message });
   }
   return faults.length > 0 ? faults : questionFaults(found, asked, file);
@@ -100,7 +106,7 @@ function fault(file: string, { path, before, value }: Difference): Fault {
   return {
     code: 'usage/other-run',
     place: { file, path },
-    message: words.otherRun(shortened(before), shortened(value)),
+    message: `the run has ${shortened(before) ?? 'nothing'}, this asks for ${shortened(value) ?? 'nothing'}; a run goes on as it was begun`,
   };
 }
 
@@ -138,5 +144,11 @@ export async function readIdentity(path: string): Promise<RunIdentity> {
 export function lineOf({ line, command }: RunIdentity, path: string): string {
   if (line !== null) return line;
   const place = { file: join(path, MANIFEST_FILE) };
-  throw new DataError([{ code: 'data/no-line', place, message: words.noLineHere(command) }]);
+  throw new DataError([
+    {
+      code: 'data/no-line',
+      place,
+      message: `a run of ${command} cannot go on: it keeps no games; ask it again`,
+    },
+  ]);
 }

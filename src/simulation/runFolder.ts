@@ -6,7 +6,6 @@
 import { appendFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UsageError } from '../base/errors.ts';
-import { folderNotARun, folderNotEmpty } from '../base/messages/simulation.ts';
 import { canonicalJson } from '../data/canonicalJson.ts';
 import { bytesHash, contentHash } from '../data/hash.ts';
 import type { ColumnSpec, StudySpec } from '../game/contract.ts';
@@ -247,6 +246,13 @@ function refuseExisting(thrown: unknown): false {
   throw thrown;
 }
 
+/** @param run folder of a run that may go on; undefined when there is none in it */
+function folderNotEmpty(run: string | undefined): string {
+  const message =
+    'the folder is not empty, expected a new or an empty one; --force replaces an earlier run in it';
+  return run === undefined ? message : `${message}, --resume ${run} goes on with it`;
+}
+
 async function makeNamed(path: string, replace: boolean): Promise<string> {
   await makeFolder(path);
   const entries = await attempt('read the folder', path, () => readdir(path));
@@ -257,7 +263,13 @@ async function makeNamed(path: string, replace: boolean): Promise<string> {
     throw new UsageError([{ code: 'usage/folder-not-empty', place, message }]);
   }
   if (!entries.includes(MANIFEST_FILE)) {
-    throw new UsageError([{ code: 'usage/folder-not-a-run', place, message: folderNotARun() }]);
+    throw new UsageError([
+      {
+        code: 'usage/folder-not-a-run',
+        place,
+        message: 'the folder holds something else than a run of shockroll, so --force does not touch it',
+      },
+    ]);
   }
   return path;
 }

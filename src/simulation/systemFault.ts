@@ -1,5 +1,4 @@
 import { SystemError } from '../base/errors.ts';
-import { diskFull, fileFailed, notAFolder, notFound, notPermitted } from '../base/messages/simulation.ts';
 
 /**
  * What the operating system refused, as a coded error; anything else is passed through.
@@ -34,17 +33,20 @@ function fault(
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return { code: 'system/disk-full', message: diskFull(action) };
+      return { code: 'system/disk-full', message: `cannot ${action}: the disk is full` };
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return { code: 'system/not-permitted', message: notPermitted(action) };
+      return { code: 'system/not-permitted', message: `cannot ${action}: permission denied or read-only` };
     case 'ENOTDIR':
     case 'EEXIST':
-      return { code: 'system/not-a-folder', message: notAFolder(action) };
+      return {
+        code: 'system/not-a-folder',
+        message: `cannot ${action}: a part of the path is a file, expected a folder`,
+      };
     case 'ENOENT':
-      return { code: 'system/not-found', message: notFound(action) };
+      return { code: 'system/not-found', message: `cannot ${action}: it does not exist` };
     default:
-      return { code: 'system/file-failed', message: fileFailed(action, reason) };
+      return { code: 'system/file-failed', message: `cannot ${action}: ${reason}` };
   }
 }

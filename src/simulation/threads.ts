@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { SystemError } from '../base/errors.ts';
-import { gameHung, workerFailed, workerMissing } from '../base/messages/simulation.ts';
 import type { ColumnSpec, StudySpec } from '../game/contract.ts';
 import { type Board, clearSlot, createBoard, gameAt, gamesUnderWay, requestStop, slotsOf } from './board.ts';
 import type { Chunk } from './chunks.ts';
@@ -148,7 +147,7 @@ function crewExecutor(
       if (cause !== undefined) throw workerError(cause.message);
       const offset = gameAt(board, slot);
       return end.signal.aborted && offset !== undefined
-        ? endedPlaying(chunk, offset, 'hung', gameHung(patience))
+        ? endedPlaying(chunk, offset, 'hung', `no end after ${patience} seconds, twice`)
         : diedPlaying(chunk, offset, thrown);
     } finally {
       watchdog.release(slot);
@@ -195,7 +194,9 @@ function endedPlaying(chunk: Chunk, offset: number, cause: 'died' | 'hung', mess
 }
 
 function workerError(reason: string): SystemError {
-  return new SystemError([{ code: 'system/worker-failed', place: {}, message: workerFailed(reason) }]);
+  return new SystemError([
+    { code: 'system/worker-failed', place: {}, message: `a worker thread could not start: ${reason}` },
+  ]);
 }
 
 /**
@@ -205,7 +206,13 @@ function workerError(reason: string): SystemError {
 function workerFile(): string {
   const file = fileURLToPath(workerUrl());
   if (!existsSync(file)) {
-    throw new SystemError([{ code: 'system/worker-missing', place: { file }, message: workerMissing(file) }]);
+    throw new SystemError([
+      {
+        code: 'system/worker-missing',
+        place: { file },
+        message: `the worker ${file} is missing; build the project (npm run build) or install the package again`,
+      },
+    ]);
   }
   return file;
 }

@@ -3,8 +3,7 @@
  * of one strategy each are invaded by single mutants; a strategy ranks by the share of time in which the population plays it.
  */
 import { UsageError } from '../base/errors.ts';
-import { foundExpected } from '../base/messages/common.ts';
-import { selectionTooStrong } from '../base/messages/models.ts';
+import { foundExpected } from '../base/phrases.ts';
 
 export interface Selection {
   /** α, above 0: how much a better payoff is copied. */
@@ -103,7 +102,7 @@ function stationary(rates: number[][], { strength }: Selection): number[] {
   }
   const sum = shares.reduce((all, share) => all + share, 0);
   if (!Number.isFinite(sum)) {
-    const message = selectionTooStrong(strength);
+    const message = `a strength of selection of ${strength} makes some fixations rarer than numbers can say: choose a smaller one`;
     throw new UsageError([{ code: 'statistics/selection', place: { path: 'strength' }, message }]);
   }
   return shares.map((share) => share / sum);

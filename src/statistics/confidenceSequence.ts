@@ -11,7 +11,7 @@
  * values, so their counts are all that is needed.
  */
 import { UsageError } from '../base/errors.ts';
-import { foundExpected } from '../base/messages/common.ts';
+import { foundExpected } from '../base/phrases.ts';
 import { checkConfidence, DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 
 /** How often each possible score occurred; scores lie in 0 … 1, both ends included. */

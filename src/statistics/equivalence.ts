@@ -4,7 +4,7 @@
  * 657–680. Equivalent at the level α is what has its 1 − 2α interval within the limits.
  */
 import { UsageError } from '../base/errors.ts';
-import { foundExpected } from '../base/messages/common.ts';
+import { foundExpected } from '../base/phrases.ts';
 import type { Interval } from './interval.ts';
 import { criticalValue, normalCdf } from './normal.ts';
 import { checkErrorRates } from './pairCounts.ts';

@@ -1,5 +1,5 @@
 import { UsageError } from '../base/errors.ts';
-import { foundExpected } from '../base/messages/common.ts';
+import { foundExpected } from '../base/phrases.ts';
 
 /** A two-sided confidence interval. */
 export interface Interval {

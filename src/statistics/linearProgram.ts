@@ -1,6 +1,6 @@
 /** Small linear programs, solved by HiGHS (Q. Huangfu and J. A. J. Hall, Math. Prog. Comp. 10, 2018). */
 import { InternalError } from '../base/errors.ts';
-import { solverFailed } from '../base/messages/models.ts';
+import { solverFailed } from './phrases.ts';
 
 /** Coefficients · variables, at least or exactly a bound. */
 export interface Constraint {

@@ -5,8 +5,7 @@
  */
 import { CholeskyDecomposition, inverse, Matrix } from 'ml-matrix';
 import { InternalError, UsageError } from '../base/errors.ts';
-import { foundExpected } from '../base/messages/common.ts';
-import { dependentColumns, fitDiverges } from '../base/messages/models.ts';
+import { foundExpected } from '../base/phrases.ts';
 import { createSquareSum, quadraticForm, triangularFactor, wholeMatrix } from './gram.ts';
 
 /** Clusters of games (a pair, or one game alone) that were played under the same figures. */
@@ -85,7 +84,7 @@ export function fitShares(names: readonly string[], groups: readonly ClusterGrou
 export function firthCoefficients(rows: CountedRows): Float64Array {
   const coefficients = iterate(rows, true);
   if (coefficients !== undefined) return coefficients;
-  const message = fitDiverges(MOST_STEPS);
+  const message = `the logistic regression did not settle within ${MOST_STEPS} steps`;
   throw new InternalError([{ code: 'statistics/fit-diverges', place: {}, message }]);
 }
 
@@ -102,7 +101,7 @@ export function fitLikelihood(
   const rows = countRows(names.length, groups);
   const dependent = dependentNames(names, rows);
   if (dependent.length > 0) {
-    const message = dependentColumns(dependent);
+    const message = `the games cannot tell ${dependent.join(', ')} from the effects before: leave out the term, declare a reference level or play the missing combinations`;
     throw new UsageError([{ code: 'statistics/dependent-columns', place: { path: 'design' }, message }]);
   }
   const coefficients = iterate(rows, false);

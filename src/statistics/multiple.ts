@@ -1,6 +1,6 @@
 /** Corrections for many comparisons in one study. */
 import { UsageError } from '../base/errors.ts';
-import { foundExpected } from '../base/messages/common.ts';
+import { foundExpected } from '../base/phrases.ts';
 import { checkConfidence } from './interval.ts';
 
 /**

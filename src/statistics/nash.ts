@@ -3,9 +3,9 @@
  * the equivalence of the programming problem and the game problem" (1951).
  */
 import { InternalError, UsageError } from '../base/errors.ts';
-import { foundExpected } from '../base/messages/common.ts';
-import { solverFailed } from '../base/messages/models.ts';
+import { foundExpected } from '../base/phrases.ts';
 import type { Program, ProgramSolution, Solver } from './linearProgram.ts';
+import { solverFailed } from './phrases.ts';
 
 /** `[row][column]`: what the row player gets and the column player loses, or a win share of the row player. */
 export type Payoffs = readonly (readonly number[])[];

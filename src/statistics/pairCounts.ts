@@ -1,5 +1,5 @@
 import { UsageError } from '../base/errors.ts';
-import { foundExpected } from '../base/messages/common.ts';
+import { foundExpected } from '../base/phrases.ts';
 
 /** Scores of a pair of games in half points: 0 … 4. */
 const PAIR_SCORES = 5;

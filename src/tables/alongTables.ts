@@ -1,12 +1,10 @@
 import { from } from 'arquero';
-import { CHECK_WORDS, DIFFERENCE } from '../base/messages/playerCheck.ts';
-import * as tables from '../base/messages/tables.ts';
-import * as words from '../base/messages/verdicts.ts';
 import type { CheckVerdict } from '../experiments/playerCheck.ts';
 import { checkOfSides, flagsAlong, type Verdict } from '../experiments/verdicts.ts';
 import type { Side } from '../game/contract.ts';
 import { formatCount, formatEstimate, formatPointsError } from './format.ts';
 import { figureName, type Names, nameOf, sideNames } from './names.ts';
+import { CHARACTER, CHECK_WORDS, DIFFERENCE, GAMES, PACK, percentLevel, SIDE } from './phrases.ts';
 import { type DisplayColumn, numberColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 /** What the studies of several players say, side by side; none when there is one study. */
@@ -15,14 +13,16 @@ export function alongTables(verdicts: readonly Verdict[], names: Names, confiden
   return [alongTable(verdicts, confidence), flagsTable(verdicts, names)];
 }
 
+const AGREES = 'Against the first';
+
 /** One row a study: who played, how the sides did, who is ahead. */
 function alongTable(verdicts: readonly Verdict[], confidence: number): StudyTable {
   const [first] = verdicts;
   const names = sideNames(first.sides);
   return {
     name: 'along',
-    title: words.alongTitle(),
-    note: words.alongNote(confidence),
+    title: 'Along the ladder',
+    note: `The same study by other players, with the same seed and number of games; in brackets the ${percentLevel(confidence)} intervals. A side is ahead when its interval lies above the other's.`,
     data: from(
       verdicts.map((verdict) => ({
         players: verdict.players,
@@ -34,23 +34,23 @@ function alongTable(verdicts: readonly Verdict[], confidence: number): StudyTabl
             [`high${side}`, high],
           ]),
         ),
-        ahead: verdict.ahead === null ? words.NOBODY : names[verdict.ahead],
+        ahead: verdict.ahead === null ? 'undecided' : names[verdict.ahead],
         ...againstFirst(first, verdict),
         resultsHash: verdict.resultsHash,
       })),
     ),
     display: [
-      textColumn(words.PLAYERS, 'players'),
-      { ...numberColumn(tables.GAMES, 'games', formatCount), optional: true },
+      textColumn('Players', 'players'),
+      { ...numberColumn(GAMES, 'games', formatCount), optional: true },
       rateColumn(names[0], 0),
       rateColumn(names[1], 1),
-      textColumn(words.AHEAD, 'ahead'),
+      textColumn('Ahead', 'ahead'),
       {
         ...withinColumn(DIFFERENCE, ['difference', 'differenceLow', 'differenceHigh'], formatPointsError),
         optional: true,
-        note: words.DIFFERENCE_NOTE,
+        note: 'Difference: points of the first side’s score, by the first players less by these.',
       },
-      textColumn(words.AGREES, 'agrees'),
+      textColumn(AGREES, 'agrees'),
     ],
   };
 }
@@ -76,8 +76,8 @@ function flagsTable(verdicts: readonly Verdict[], names: Names): StudyTable {
   const sides = sideNames(verdicts[0].sides);
   return {
     name: 'flags',
-    title: words.flagsTitle(),
-    note: words.flagsNote(),
+    title: 'Flagged packs along the ladder',
+    note: 'Packs that any of the players flags. Not flagged may be for want of games.',
     data: from(
       flagsAlong(verdicts).map(({ pack, flags, check }) => ({
         side: sides[pack.side],
@@ -88,13 +88,37 @@ function flagsTable(verdicts: readonly Verdict[], names: Names): StudyTable {
       })),
     ),
     display: [
-      textColumn(tables.SIDE, 'side'),
-      textColumn(tables.CHARACTER, 'character'),
-      textColumn(tables.PACK, 'pack'),
+      textColumn(SIDE, 'side'),
+      textColumn(CHARACTER, 'character'),
+      textColumn(PACK, 'pack'),
       ...verdicts.map(({ players }, i) => textColumn(players, `flag${i}`)),
-      textColumn(words.AGREES, 'agrees'),
+      textColumn(AGREES, 'agrees'),
     ],
   };
+}
+
+/** Longest list of matters that a sentence names; the table has all of them. */
+const MOST_NAMED = 3;
+
+function listed(matters: readonly string[]): string {
+  const more = matters.length - MOST_NAMED;
+  return more <= 0 ? matters.join('; ') : `${matters.slice(0, MOST_NAMED).join('; ')} and ${more} more`;
+}
+
+/** The sentence under the tables. */
+function alongClaimText(
+  depends: readonly string[],
+  inconclusive: readonly string[],
+  holds: readonly string[],
+): string {
+  const parts = [
+    ...(depends.length === 0 ? [] : [`Depends on who plays: ${listed(depends)}`]),
+    ...(inconclusive.length === 0 ? [] : [`Inconclusive: ${listed(inconclusive)}`]),
+    ...(holds.length === 0 ? [] : [`Holds along the ladder: ${listed(holds)}`]),
+  ];
+  return parts.length === 0
+    ? 'Undecided along the ladder: no player shows a finding.'
+    : `${parts.join('. ')}.`;
 }
 
 /** The sentence that the studies end in. */
@@ -102,16 +126,16 @@ export function alongClaim(verdicts: readonly Verdict[], names: Names): string {
   const [first, ...others] = verdicts;
   const matters = [
     ...others.map((other) => ({
-      matter: words.sidesMatter(),
+      matter: 'who is ahead',
       check: checkOfSides(first, other)?.verdict ?? 'undecided',
     })),
     ...flagsAlong(verdicts).map(({ pack, check }) => ({
-      matter: words.packMatter(nameOf(names, pack.pack), figureName(names, pack.character, pack.figure)),
+      matter: `the ${nameOf(names, pack.pack)} pack of ${figureName(names, pack.character, pack.figure)}`,
       check,
     })),
   ];
   const those = (kind: CheckVerdict): string[] => [
     ...new Set(matters.filter(({ check }) => check === kind).map(({ matter }) => matter)),
   ];
-  return words.alongClaim(those('depends'), those('inconclusive'), those('holds'));
+  return alongClaimText(those('depends'), those('inconclusive'), those('holds'));
 }

@@ -1,6 +1,4 @@
 import { from } from 'arquero';
-import * as words from '../base/messages/characterTables.ts';
-import { intervalHeader } from '../base/messages/tables.ts';
 import type { ComparingCheck } from '../experiments/comparingCheck.ts';
 import type { FigureMean, FigureMeans, FigureRow } from '../experiments/figureMeans.ts';
 import type { OwnValue, OwnValues } from '../experiments/ownValues.ts';
@@ -14,6 +12,7 @@ import {
   formatPointsInterval,
 } from './format.ts';
 import { figureName, type Names } from './names.ts';
+import { intervalHeader, percentLevel } from './phrases.ts';
 import {
   type CellValue,
   type DisplayColumn,
@@ -26,14 +25,48 @@ import {
 
 /** The topic of the wins that a figure adds. */
 export const WPA_TOPIC = 'wpa';
+
+/** Headers of what is counted for each figure, by the topic of its column. */
+const COUNT_HEADERS: Readonly<Record<string, string>> = {
+  kills: 'Kills',
+  wounds: 'Wounds dealt',
+  'wounds-taken': 'Wounds taken',
+  'points-earned': 'CP earned',
+  'points-spent': 'CP spent',
+  activations: 'Activations',
+  attacks: 'Attacks',
+  shots: 'Shots',
+};
 /** Counts that a narrow terminal drops first come last. */
-const COUNT_TOPICS = Object.keys(words.COUNT_HEADERS);
+const COUNT_TOPICS = Object.keys(COUNT_HEADERS);
 const ALWAYS_SHOWN = 1;
-const DEED_TOPICS = Object.keys(words.DEED_NAMES);
+
+/** What figures do for the victory of a mode, by the topic of its column. */
+const DEED_NAMES: Readonly<Record<string, string>> = {
+  'flags-acquired': 'flags taken up',
+  'flags-planted': 'flags planted',
+  'flags-placed': 'flags placed',
+  'points-scored': 'points scored',
+  'objectives-advanced': 'halves of objectives',
+  'objectives-completed': 'objectives completed',
+  'scenario-actions': 'actions of the scenario',
+};
+const DEED_TOPICS = Object.keys(DEED_NAMES);
 /** Every topic that is shown. */
 export const TOPICS: readonly string[] = [WPA_TOPIC, ...COUNT_TOPICS, ...DEED_TOPICS];
 
 type Sides = readonly [string, string];
+
+const SIDE = 'Side';
+
+const CHARACTER = 'Character';
+
+function attributionNote(games: string, confidence: number): string {
+  return (
+    `Means a game ± standard error over ${games} games. WPA, win probability added: by how much the side’s chance to win changes in the ` +
+    `figure’s own activations, in points, by the planner’s outlook; intervals simultaneous at ${percentLevel(confidence)}.`
+  );
+}
 
 /** The tables `characters` and, in modes with deeds, `deeds`; who adds most wins first. */
 export function attributionTables(means: FigureMeans, sides: Sides, names: Names): readonly StudyTable[] {
@@ -43,16 +76,16 @@ export function attributionTables(means: FigureMeans, sides: Sides, names: Names
   return [
     {
       name: 'characters',
-      title: words.attributionTitle(),
-      note: words.attributionNote(games, means.confidence),
+      title: 'What each character does',
+      note: attributionNote(games, means.confidence),
       data: from(rows.map((row) => attributionRow(row, sides, names))),
       display: [
-        textColumn(words.CHARACTER, 'character'),
-        textColumn(words.SIDE, 'side'),
-        withinColumn(words.WPA, ['winsAdded', 'low', 'high'], formatPointsIn),
+        textColumn(CHARACTER, 'character'),
+        textColumn(SIDE, 'side'),
+        withinColumn('WPA', ['winsAdded', 'low', 'high'], formatPointsIn),
         pairColumn(intervalHeader(means.confidence), ['low', 'high'], formatPointsInterval),
         ...COUNT_TOPICS.map((topic, index): DisplayColumn => {
-          const column = meanColumn(words.COUNT_HEADERS[topic], topic);
+          const column = meanColumn(COUNT_HEADERS[topic], topic);
           return index < ALWAYS_SHOWN ? column : { ...column, optional: true };
         }),
       ],
@@ -62,14 +95,14 @@ export function attributionTables(means: FigureMeans, sides: Sides, names: Names
       : [
           {
             name: 'deeds',
-            title: words.deedsTitle(),
-            note: words.deedsNote(games),
+            title: 'What each character does for the victory of the mode',
+            note: `Means a game ± standard error over ${games} games.`,
             data: from(deeds),
             display: [
-              { ...textColumn(words.DEED, 'deed'), group: true as const },
-              textColumn(words.CHARACTER, 'character'),
-              textColumn(words.SIDE, 'side'),
-              meanColumn(words.MEAN, 'mean'),
+              { ...textColumn('Deed', 'deed'), group: true as const },
+              textColumn(CHARACTER, 'character'),
+              textColumn(SIDE, 'side'),
+              meanColumn('A game', 'mean'),
             ],
           },
         ]),
@@ -105,7 +138,7 @@ function deedRows(rows: readonly FigureRow[], sides: Sides, names: Names) {
       })
       .toSorted((a, b) => b.mean.mean - a.mean.mean)
       .map(({ figure, mean }) => ({
-        deed: words.DEED_NAMES[topic],
+        deed: DEED_NAMES[topic],
         side: sides[figure.side],
         character: figureName(names, figure.character, figure.key),
         ...meanCells('mean', mean),
@@ -125,6 +158,40 @@ function meanColumn(header: string, field: string): DisplayColumn {
   return pairColumn(header, [field, errorOf(field)], formatMean);
 }
 
+type Effect = 'raises' | 'lowers' | 'equal' | 'open';
+
+function verdictWord(effect: Effect, good: string, bad: string): string {
+  switch (effect) {
+    case 'raises':
+      return `+ ${good}`;
+    case 'lowers':
+      return `− ${bad}`;
+    case 'equal':
+      return '= no matter';
+    case 'open':
+      return '? inconclusive';
+  }
+}
+
+export function knockOutTitle(): string {
+  return 'What each character is worth to its side';
+}
+
+function intervalNote(confidence: number, count: number, margin: string): string {
+  const all = count === 1 ? 'one row' : `all ${count} rows`;
+  return (
+    `intervals simultaneous over ${all} at ${percentLevel(confidence)}. No matter: the whole interval lies within ±${margin} ` +
+    'points. Worth of a game: efficiency, in equivalent independent games.'
+  );
+}
+
+function knockOutNote(confidence: number, count: number, margin: string): string {
+  return (
+    'Score: of the side without the character, a figure short. Worth: what it adds to the score in percentage points, at equal luck where that was measured; ' +
+    intervalNote(confidence, count, margin)
+  );
+}
+
 /** The table `knock-out`: one row a character, the most valuable first. @param label the character of a value */
 export function knockOutTable(
   values: OwnValues,
@@ -134,16 +201,16 @@ export function knockOutTable(
 ): StudyTable {
   return {
     name: 'knock-out',
-    title: words.knockOutTitle(),
-    note: words.knockOutNote(values.confidence, values.values.length, formatChosenPercent(values.margin)),
+    title: knockOutTitle(),
+    note: knockOutNote(values.confidence, values.values.length, formatChosenPercent(values.margin)),
     data: from(
       values.values.map((value) => ({
         character: label(value),
-        ...valueCells(value, sides, words.characterVerdict(value.effect)),
+        ...valueCells(value, sides, verdictWord(value.effect, 'carries', 'drags')),
         ...checkCell(check, value.name),
       })),
     ),
-    display: [textColumn(words.CHARACTER, 'character'), ...valueColumns(values, check)],
+    display: [textColumn(CHARACTER, 'character'), ...valueColumns(values, check)],
   };
 }
 
@@ -152,6 +219,17 @@ export interface ItemWords {
   readonly item: string;
   readonly bearers: string;
   readonly how: string;
+}
+
+export function itemsTitle(): string {
+  return 'What each item is worth to its side';
+}
+
+function itemsNote(confidence: number, count: number, margin: string): string {
+  return (
+    'Score: of the side that never uses the item or, where it works by being carried, comes without it. Worth: what it adds to ' +
+    `the score in percentage points, at equal luck where that was measured; ${intervalNote(confidence, count, margin)}`
+  );
 }
 
 /** The table `items`: one row an item of a side, the most valuable first. */
@@ -163,20 +241,24 @@ export function itemTable(
 ): StudyTable {
   return {
     name: 'items',
-    title: words.itemsTitle(),
-    note: words.itemsNote(values.confidence, values.values.length, formatChosenPercent(values.margin)),
+    title: itemsTitle(),
+    note: itemsNote(values.confidence, values.values.length, formatChosenPercent(values.margin)),
     data: from(
       values.values.map((value) => ({
         ...describe(value),
-        ...valueCells(value, sides, words.itemVerdict(value.effect, value.isIdle)),
+        ...valueCells(
+          value,
+          sides,
+          value.isIdle ? '= never used' : verdictWord(value.effect, 'helps', 'hurts'),
+        ),
         ...checkCell(check, value.name),
       })),
     ),
     display: [
-      textColumn(words.ITEM, 'item'),
+      textColumn('Item', 'item'),
       ...valueColumns(values, check),
-      { ...textColumn(words.BEARERS, 'bearers'), optional: true },
-      { ...textColumn(words.HOW, 'how'), optional: true },
+      { ...textColumn('Brought by', 'bearers'), optional: true },
+      { ...textColumn('Without it', 'how'), optional: true },
     ],
   };
 }
@@ -198,12 +280,12 @@ function valueCells({ side, score, value }: OwnValue, sides: Sides, verdict: str
 
 function valueColumns({ confidence }: OwnValues, check?: ComparingCheck): readonly DisplayColumn[] {
   return [
-    textColumn(words.SIDE, 'side'),
-    { ...numberColumn(words.SCORE, 'score', formatPercent), optional: true },
-    withinColumn(words.POINTS, ['points', 'low', 'high'], formatPointsIn),
+    textColumn(SIDE, 'side'),
+    { ...numberColumn('Score %', 'score', formatPercent), optional: true },
+    withinColumn('Worth', ['points', 'low', 'high'], formatPointsIn),
     pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
-    textColumn(words.EFFECT, 'verdict'),
+    textColumn('Verdict', 'verdict'),
     ...checkColumns(check),
-    { ...numberColumn(words.WORTH, 'worth', (worth) => `${worth.toFixed(1)}×`), optional: true },
+    { ...numberColumn('Worth of a game', 'worth', (worth) => `${worth.toFixed(1)}×`), optional: true },
   ];
 }

@@ -1,10 +1,9 @@
 import { from } from 'arquero';
-import * as words from '../base/messages/playerCheck.ts';
-import { CHARACTER, PACK, SIDE } from '../base/messages/tables.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PacksResult } from '../experiments/packs.ts';
 import { packKey, SIDES, type StudyCheck } from '../experiments/studyFindings.ts';
 import { figureName, type Names, nameOf, sideNames } from './names.ts';
+import { CHARACTER, FINDING, PACK, SIDE, sidesLabel } from './phrases.ts';
 import { CHECK_TABLE, labelledBy, playerCheckTable } from './playerCheckTable.ts';
 import { type StudyTable, textColumn } from './studyTable.ts';
 
@@ -12,10 +11,10 @@ import { type StudyTable, textColumn } from './studyTable.ts';
 export function sidesCheckTable(check: StudyCheck | undefined, matchup: MatchupResult): StudyTable {
   if (check === undefined) return emptyTable();
   const findings = check.findings.filter(({ key }) => key === SIDES);
-  const label = words.sidesLabel(sideNames(matchup.sides)[0]);
+  const label = sidesLabel(sideNames(matchup.sides)[0]);
   return playerCheckTable(
     { ...check, findings },
-    { ...labelledBy(words.FINDING, () => label), isShown: () => true },
+    { ...labelledBy(FINDING, () => label), isShown: () => true },
   );
 }
 
@@ -42,7 +41,7 @@ export function checkTable(
       of(key) {
         const pack = rows.get(key);
         return pack === undefined
-          ? { side: '', figure: '', character: words.sidesLabel(sides[0]), pack: '' }
+          ? { side: '', figure: '', character: sidesLabel(sides[0]), pack: '' }
           : {
               side: sides[pack.side],
               figure: pack.figure,

@@ -1,7 +1,7 @@
 /** What a comparing study found by two players, as its tables and its claim say it. */
 import { listedNames } from '../base/claim.ts';
-import { CHECK_WORDS, DEPENDS_ON_PLAYERS } from '../base/messages/playerCheck.ts';
 import { type ComparingCheck, keysWith, verdictOn } from '../experiments/comparingCheck.ts';
+import { CHECK_WORDS } from './phrases.ts';
 import { labelledBy, playerCheckTable } from './playerCheckTable.ts';
 import { type DisplayColumn, type StudyTable, textColumn } from './studyTable.ts';
 
@@ -35,7 +35,7 @@ export function checkClauses(
   );
   const findings = open.length === 1 ? 'finding' : 'findings';
   return [
-    ...(depends.length === 0 ? [] : [`${DEPENDS_ON_PLAYERS}: ${listedNames(depends)}`]),
+    ...(depends.length === 0 ? [] : [`depends on who plays: ${listedNames(depends)}`]),
     ...(open.length === 0 ? [] : [`${open.length} ${findings} inconclusive with ${check.players[1]}`]),
   ];
 }

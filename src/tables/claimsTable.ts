@@ -1,9 +1,7 @@
 import { from } from 'arquero';
-import * as words from '../base/messages/check.ts';
-import { gamesInWords, withMinus } from '../base/messages/common.ts';
-import { GAMES, intervalHeader } from '../base/messages/tables.ts';
 import { printable } from '../base/printable.ts';
 import { wrap } from '../base/wrap.ts';
+import { withMinus } from '../dice/expression/phrases.ts';
 import type { CheckedClaim } from '../experiments/checkClaims.ts';
 import { type JudgedFigure, type Region, SCALE_ENDS, type Scale } from '../experiments/claims.ts';
 import type { JudgedClaim } from '../experiments/playClaims.ts';
@@ -17,6 +15,7 @@ import {
   formatPointsIn,
   formatPointsInterval,
 } from './format.ts';
+import { GAMES, gamesInWords, intervalHeader, percentLevel } from './phrases.ts';
 import { type DisplayColumn, type Row, type StudyTable, textColumn } from './studyTable.ts';
 
 /** `undecided` and two blanks. */
@@ -79,14 +78,16 @@ export function claimsText(claims: readonly CheckedClaim[], width: number | unde
     .join('\n');
 }
 
+const ALLOWED = 'Allowed';
+
 /** `House Allies 48.1 % (42.4–53.8); allowed 40.0–60.0; 1,000 games` */
 export function foundText(claim: FoundClaim): string {
   const row = rowOf(claim);
   const value = found(row);
   const error = interval(row);
   return [
-    value === '' ? words.NOTHING_FOUND : `${row.about} ${value}${error === '' ? '' : ` (${error})`}`,
-    `${words.ALLOWED.toLowerCase()} ${allowed(row)}`,
+    value === '' ? 'nothing found yet' : `${row.about} ${value}${error === '' ? '' : ` (${error})`}`,
+    `${ALLOWED.toLowerCase()} ${allowed(row)}`,
     ...(claim.games === 0 ? [] : [gamesInWords(formatCount(claim.games))]),
   ].join('; ');
 }
@@ -95,25 +96,35 @@ export function foundText(claim: FoundClaim): string {
 function secondText({ second, claim, scale, region }: CheckedClaim): string {
   if (second === null) return '';
   const { player, verdict } = second;
-  return words.secondFound(verdict, player, foundText({ ...second, claim, scale, region }));
+  return `${verdict} ${verdict === 'undecided' ? 'with' : 'by'} ${player}: ${foundText({ ...second, claim, scale, region })}`;
+}
+
+export function checkNote(confidence: number): string {
+  return (
+    'Allowed, found and interval of a claim are in the same unit: scores and chances in percent, differences of score in percentage ' +
+    'points, everything else in numbers. ' +
+    `Score: points a game, a draw is half a point. All intervals hold together at ${percentLevel(confidence)}, however often they are ` +
+    `looked at. So the chance that any verdict of this file is wrong is at most ${percentLevel(1 - confidence)}. ` +
+    'Where a claim is about several figures, the line shows the one that is nearest to leaving what is allowed. An exact figure has no interval.'
+  );
 }
 
 /** One row a claim, in the order of the file. */
 export function claimsTable(claims: readonly CheckedClaim[], confidence: number): StudyTable {
   return {
     name: 'claims',
-    title: words.checkTitle(),
-    note: words.checkNote(confidence),
+    title: 'Claims',
+    note: checkNote(confidence),
     data: from(claims.map(tableRow)),
     display: [
-      textColumn(words.CLAIM, 'claim'),
-      textColumn(words.VERDICT, 'verdict'),
-      column(words.ALLOWED, allowed),
-      column(words.FOUND, found),
+      textColumn('Claim', 'claim'),
+      textColumn('Verdict', 'verdict'),
+      column(ALLOWED, allowed),
+      column('Found', found),
       column(intervalHeader(confidence), interval),
       column(GAMES, ({ games }) => (typeof games === 'number' && games > 0 ? formatCount(games) : '')),
-      ...(claims.some(({ second }) => second !== null) ? [textColumn(words.SECOND, 'second')] : []),
-      textColumn(words.NEAREST, 'about'),
+      ...(claims.some(({ second }) => second !== null) ? [textColumn('Second player', 'second')] : []),
+      textColumn('Nearest to the edge', 'about'),
     ],
   };
 }
@@ -183,7 +194,7 @@ function found(row: Row): string {
 
 function interval(row: Row): string {
   const { low, high } = regionIn(row, 'low', 'high');
-  if (row.games === 0 && low === high) return words.EXACT;
+  if (row.games === 0 && low === high) return 'exact';
   return Number.isFinite(low) && Number.isFinite(high) ? FORMATS[scaleOf(row)].interval(low, high) : '';
 }
 

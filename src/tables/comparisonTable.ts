@@ -1,7 +1,4 @@
 import { from } from 'arquero';
-import * as words from '../base/messages/comparison.ts';
-import { GAMES, intervalHeader } from '../base/messages/tables.ts';
-import { endedNote } from '../base/messages/until.ts';
 import type { Comparison, VariantResult } from '../experiments/compareArms.ts';
 import type { ComparingCheck } from '../experiments/comparingCheck.ts';
 import { checkCell, checkColumns } from './checkedStudy.ts';
@@ -12,7 +9,24 @@ import {
   formatPointsIn,
   formatPointsInterval,
 } from './format.ts';
+import { comparisonTitle, GAMES, intervalHeader, percentLevel, SCORE } from './phrases.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
+
+export const VARIANT = 'Change';
+
+/** Effects as a table shows them. */
+function effectWord(effect: 'raises' | 'lowers' | 'equal' | 'open', side: string): string {
+  switch (effect) {
+    case 'raises':
+      return `+ helps ${side}`;
+    case 'lowers':
+      return `− hurts ${side}`;
+    case 'equal':
+      return '= no matter';
+    case 'open':
+      return '? inconclusive';
+  }
+}
 
 /**
  * One row a variant, the strongest effect first.
@@ -32,11 +46,11 @@ export function comparisonTable(
   );
   return {
     name: 'comparison',
-    title: words.comparisonTitle(side),
+    title: comparisonTitle(side),
     note: noteOf(comparison),
     data: from([
       {
-        change: words.BASELINE,
+        change: 'as it is',
         games: baseline.games,
         score: baseline.score,
         difference: null,
@@ -52,27 +66,27 @@ export function comparisonTable(
       ...sorted.map((variant) => ({
         change: label(variant.name),
         ...figuresOf(variant),
-        effect: words.effectWord(variant.effect, side),
+        effect: effectWord(variant.effect, side),
         ...checkCell(check, variant.name),
       })),
     ]),
     display: [
-      textColumn(words.VARIANT, 'change'),
+      textColumn(VARIANT, 'change'),
       ...(watch === null ? [] : [numberColumn(GAMES, 'games', formatCount)]),
-      numberColumn(words.SCORE, 'score', formatPercent),
-      withinColumn(words.DIFFERENCE, ['difference', 'low', 'high'], formatPointsIn),
+      numberColumn(SCORE, 'score', formatPercent),
+      withinColumn('Points', ['difference', 'low', 'high'], formatPointsIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
-      textColumn(words.EFFECT, 'effect'),
+      textColumn('Effect', 'effect'),
       ...checkColumns(check),
       {
-        ...numberColumn(words.CHANGED, 'changed', formatPercent),
+        ...numberColumn('Changed %', 'changed', formatPercent),
         optional: true,
-        note: words.CHANGED_NOTE,
+        note: 'Changed: games that end otherwise than the game of the same number as it is.',
       },
       {
-        ...numberColumn(words.WORTH, 'worth', (worth) => `${worth.toFixed(1)}×`),
+        ...numberColumn('Worth', 'worth', (worth) => `${worth.toFixed(1)}×`),
         optional: true,
-        note: words.WORTH_NOTE,
+        note: 'Worth: efficiency, in equivalent independent games a game.',
       },
     ],
   };
@@ -83,7 +97,18 @@ function figuresOf({ score, versusBaseline, changed }: VariantResult) {
   return { games, score, difference, low, high, standardError, pValue, changed: changed / games, worth };
 }
 
+function comparisonNote(confidence: number, variants: number, margin: string): string {
+  return (
+    'Score: points a game, a draw is half a point. Points: what the change adds to it in percentage points, over the games that both ' +
+    'played and at equal luck where that was measured, so it may be another than the difference of the scores; ' +
+    `its interval is simultaneous over ${variants === 1 ? 'one change' : `all ${variants} changes`} at ${percentLevel(confidence)}. ` +
+    `No matter: the whole interval lies within ±${margin} points.`
+  );
+}
+
 function noteOf({ variants, confidence, margin, watch }: Comparison): string {
-  const note = words.comparisonNote(confidence, variants.length, formatChosenPercent(margin));
-  return watch === null ? note : `${note} ${endedNote(formatCount(watch.most))}`;
+  const note = comparisonNote(confidence, variants.length, formatChosenPercent(margin));
+  return watch === null
+    ? note
+    : `${note} Intervals hold at every look; with fewer than ${formatCount(watch.most)} games a change had reached the rule of --until.`;
 }

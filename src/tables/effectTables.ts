@@ -1,13 +1,38 @@
 import { from } from 'arquero';
-import * as words from '../base/messages/effects.ts';
-import { CHARACTER, PACK, SIDE } from '../base/messages/tables.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PackEffect, PackEffects, PackInteraction } from '../experiments/packEffects.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { flagText } from './flagText.ts';
 import { formatPointsIn, formatPointsInterval, formatPValue } from './format.ts';
 import { figureName, type Names, nameOf, sideNames } from './names.ts';
+import { CHARACTER, PACK, percentLevel, SIDE } from './phrases.ts';
 import { type DisplayColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
+
+/** How intervals hold together. @param isWatched at every look, too */
+function simultaneity(isWatched: boolean): string {
+  return isWatched ? 'Bonferroni, for every look' : 'max-|t|';
+}
+
+const METHODS = {
+  likelihood: '',
+  firth: ' Some combination only won or only lost, so the fit is penalised (Firth).',
+  none: ' Nothing is estimated: the games are too few.',
+} as const;
+
+function effectsNote(
+  confidence: number,
+  method: 'likelihood' | 'firth' | 'none',
+  isWatched: boolean,
+  isAdjusted: boolean,
+): string {
+  return (
+    "Points of its side's score against the mean of the figure's other packs, all other packs averaged over: a logistic model of " +
+    `main effects and of pairs within a side on the randomised design, errors clustered by pairs of games. It allows for what is drawn beside a pack, so it may tell what the plain comparison leaves open. Intervals and p simultaneous ` +
+    `over all packs at ${percentLevel(confidence)} (${simultaneity(isWatched)}).` +
+    (isAdjusted ? ' What the dice and the Setup Roll explain is taken out.' : '') +
+    METHODS[method]
+  );
+}
 
 /** The table `effects`: what each pack adds, the strongest first. */
 export function effectsTable(
@@ -18,8 +43,8 @@ export function effectsTable(
   const sideWords = sideNames(sides);
   return {
     name: 'effects',
-    title: words.effectsTitle(),
-    note: words.effectsNote(
+    title: 'What each pack adds',
+    note: effectsNote(
       effects?.confidence ?? DEFAULT_CONFIDENCE,
       effects?.method ?? 'likelihood',
       isWatched(effects),
@@ -43,6 +68,13 @@ export function effectsTable(
   };
 }
 
+function interactionsNote(confidence: number, pairs: number, isWatched: boolean): string {
+  return (
+    `Points that two packs of a side add together beyond what each adds alone. Intervals and p simultaneous over all ${pairs} pairs at ` +
+    `${percentLevel(confidence)} (${simultaneity(isWatched)}).`
+  );
+}
+
 /** The table `interactions`: what two packs of a side are worth together beyond each alone, the strongest first. */
 export function interactionsTable(
   effects: PackEffects | undefined,
@@ -52,16 +84,13 @@ export function interactionsTable(
   const sideWords = sideNames(sides);
   const inWords = (interaction: PackInteraction, at: 0 | 1): string => {
     const [character] = interaction.figures[at].split('#');
-    return words.packOf(
-      figureName(names, character, interaction.figures[at]),
-      nameOf(names, interaction.packs[at]),
-    );
+    return `${figureName(names, character, interaction.figures[at])}, ${nameOf(names, interaction.packs[at])}`;
   };
   const all = effects?.interactions ?? [];
   return {
     name: 'interactions',
-    title: words.interactionsTitle(),
-    note: words.interactionsNote(effects?.confidence ?? DEFAULT_CONFIDENCE, all.length, isWatched(effects)),
+    title: 'Packs together',
+    note: interactionsNote(effects?.confidence ?? DEFAULT_CONFIDENCE, all.length, isWatched(effects)),
     long: true,
     data: from(
       all.map((interaction) => ({
@@ -73,8 +102,8 @@ export function interactionsTable(
     ),
     display: [
       { ...textColumn(SIDE, 'side'), optional: true },
-      textColumn(words.ONE, 'one'),
-      textColumn(words.WITH, 'other'),
+      textColumn('Pack', 'one'),
+      textColumn('together with', 'other'),
       ...effectColumns(),
     ],
   };
@@ -90,16 +119,16 @@ function figures({ points, standardError, low, high, pValue, flagged, check }: P
 
 function effectColumns(): DisplayColumn[] {
   return [
-    withinColumn(words.ADDS, ['points', 'low', 'high'], formatPointsIn),
-    pairColumn(words.INTERVAL, ['low', 'high'], formatPointsInterval),
+    withinColumn('Adds', ['points', 'low', 'high'], formatPointsIn),
+    pairColumn('Interval', ['low', 'high'], formatPointsInterval),
     {
-      header: words.P_VALUE,
+      header: 'p',
       align: 'right',
       optional: true,
       cell: ({ pValue }) => formatPValue(typeof pValue === 'number' ? pValue : null),
     },
     {
-      header: words.FLAG,
+      header: 'Flag',
       align: 'left',
       texts: ['flagged', 'check'],
       cell: (row) => flagText(row, false),

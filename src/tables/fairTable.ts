@@ -1,9 +1,7 @@
 import { from } from 'arquero';
-import { SCORE } from '../base/messages/comparison.ts';
-import * as words from '../base/messages/fair.ts';
-import { intervalHeader } from '../base/messages/tables.ts';
 import type { Candidate, Certificate } from '../experiments/solveForTarget.ts';
 import { formatChosenPercent, formatCount, formatInterval, formatPercentIn, formatPoints } from './format.ts';
+import { fairNote, fairTitle, intervalHeader, percentLevel, SCORE } from './phrases.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 /** What games that the search has not seen say of a choice. */
@@ -11,12 +9,23 @@ export interface FreshTest extends Certificate {
   readonly name: string;
 }
 
+const CHOICE = 'Choice';
+
+const GAMES = 'Games';
+
+function freshNote(confidence: number): string {
+  return (
+    `Every test in games that the search has not seen, with its ${percentLevel(confidence)} interval. Passed: the whole interval lies ` +
+    'within the margin. A mixture is tested only where the nearest single choice failed.'
+  );
+}
+
 /** One row a test in fresh games, passed or failed. @param side the first side's name */
 export function freshTable(tests: readonly FreshTest[], side: string, confidence: number): StudyTable {
   return {
     name: 'fresh-tests',
-    title: words.freshTitle(side),
-    note: words.freshNote(confidence),
+    title: `Score of ${side} in fresh games`,
+    note: freshNote(confidence),
     data: from(
       tests.map(({ name, games, score, low, high, pValue, holds }) => ({
         choice: name,
@@ -25,15 +34,15 @@ export function freshTable(tests: readonly FreshTest[], side: string, confidence
         low,
         high,
         pValue,
-        verdict: words.testVerdict(holds),
+        verdict: holds ? 'passed' : 'failed',
       })),
     ),
     display: [
-      textColumn(words.CHOICE, 'choice'),
-      numberColumn(words.GAMES, 'games', formatCount),
+      textColumn(CHOICE, 'choice'),
+      numberColumn(GAMES, 'games', formatCount),
       withinColumn(SCORE, ['score', 'low', 'high'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),
-      textColumn(words.TEST, 'verdict'),
+      textColumn('Test', 'verdict'),
     ],
   };
 }
@@ -48,8 +57,8 @@ export function fairTable(
   const sorted = candidates.toSorted((a, b) => Math.abs(a.score - target) - Math.abs(b.score - target));
   return {
     name: 'choices',
-    title: words.fairTitle(side, formatChosenPercent(target)),
-    note: words.fairNote(confidence),
+    title: fairTitle(side, formatChosenPercent(target)),
+    note: fairNote(confidence),
     data: from(
       sorted.map(({ name, games, score, low, high }) => ({
         choice: name,
@@ -61,11 +70,11 @@ export function fairTable(
       })),
     ),
     display: [
-      textColumn(words.CHOICE, 'choice'),
-      numberColumn(words.GAMES, 'games', formatCount),
+      textColumn(CHOICE, 'choice'),
+      numberColumn(GAMES, 'games', formatCount),
       withinColumn(SCORE, ['score', 'low', 'high'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),
-      numberColumn(words.DISTANCE, 'fromTarget', formatPoints),
+      numberColumn('From target', 'fromTarget', formatPoints),
     ],
   };
 }

@@ -1,6 +1,5 @@
 /** The tables of a study of firefights, in the order in which they are printed. */
 import { from } from 'arquero';
-import * as words from '../base/messages/firefightTables.ts';
 import type { FigureMean, FigureMeans } from '../experiments/figureMeans.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { StudyCheck } from '../experiments/studyFindings.ts';
@@ -8,6 +7,7 @@ import { sidesCheckTable } from './checkTable.ts';
 import { formatCount, formatMean } from './format.ts';
 import { lengthsTable, matchupTable, reasonsTable, splitsTable } from './matchupTables.ts';
 import { figureName, type Names, sideNames } from './names.ts';
+import { percentLevel } from './phrases.ts';
 import { type DisplayColumn, numberColumn, type StudyTable, textColumn } from './studyTable.ts';
 
 export const FIREFIGHT_TABLES = ['matchup', 'check', 'splits', 'reasons', 'lengths', 'men'] as const;
@@ -42,6 +42,15 @@ export function firefightTables(
   ];
 }
 
+/** @param isWatched whether the intervals hold at every look */
+function menNote(confidence: number, groups: number, games: string, isWatched: boolean): string {
+  return (
+    `Means of ${games} games, ± one standard error; in files with intervals simultaneous over ${groups} groups at ` +
+    `${percentLevel(confidence)}${isWatched ? ', for every look' : ''}. Out: dead or wounded of the group. Put out: enemies that it ` +
+    'put out of action; who did it first is counted.'
+  );
+}
+
 /** The table `men`: losses of each group, and what it put out of action. */
 function menTable(
   { rows, games, confidence, planned }: FigureMeans,
@@ -52,8 +61,8 @@ function menTable(
   const counts = new Map(men.map(({ key, count }) => [key, count]));
   return {
     name: 'men',
-    title: words.menTitle(),
-    note: words.menNote(confidence, rows.length, formatCount(games), planned !== null),
+    title: 'What the men did and suffered',
+    note: menNote(confidence, rows.length, formatCount(games), planned !== null),
     data: from(
       rows.map(({ figure, means }) => {
         const count = counts.get(figure.key) ?? Number.NaN;
@@ -69,12 +78,12 @@ function menTable(
       }),
     ),
     display: [
-      { ...textColumn(words.SIDE, 'side'), group: true },
-      textColumn(words.MEN, 'men'),
-      numberColumn(words.COUNT, 'count', String),
-      meanColumn(words.OUT, 'out'),
-      meanColumn(words.SCORE, 'score'),
-      { ...numberColumn(words.PER_MAN, 'perMan', (mean) => mean.toFixed(2)), optional: true },
+      { ...textColumn('Side', 'side'), group: true },
+      textColumn('Men', 'men'),
+      numberColumn('Number', 'count', String),
+      meanColumn('Out', 'out'),
+      meanColumn('Put out', 'score'),
+      { ...numberColumn('per man', 'perMan', (mean) => mean.toFixed(2)), optional: true },
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { CHECK_WORDS, NOT_CONFIRMED } from '../base/messages/playerCheck.ts';
+import { CHECK_WORDS } from './phrases.ts';
 import type { Row } from './studyTable.ts';
 
 /** Signs of a flag, alone and with its word. */
@@ -9,6 +9,6 @@ export function flagText({ flagged, check }: Row, hasWord: boolean): string {
   if (check === 'depends') return CHECK_WORDS.depends;
   if (flagged !== 'stronger' && flagged !== 'weaker') return '';
   const sign = SIGNS[flagged];
-  if (check === 'inconclusive') return `${sign} ${NOT_CONFIRMED}`;
+  if (check === 'inconclusive') return `${sign} not confirmed`;
   return hasWord ? `${sign} ${flagged}` : sign;
 }

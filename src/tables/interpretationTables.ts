@@ -2,8 +2,6 @@
 
 import { from } from 'arquero';
 import { fitClaim, listedNames } from '../base/claim.ts';
-import { CHECK_WORDS, DIFFERENCE, FINDING } from '../base/messages/playerCheck.ts';
-import { percentLevel } from '../base/messages/tables.ts';
 import {
   headlineFindings,
   type InterpretationCheck,
@@ -12,6 +10,7 @@ import {
 import type { CheckVerdict } from '../experiments/playerCheck.ts';
 import type { InterpretationTerm } from '../experiments/progressLine.ts';
 import { formatCount, formatPoints, formatPointsError } from './format.ts';
+import { CHECK_WORDS, DIFFERENCE, FINDING, percentLevel } from './phrases.ts';
 import { type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 export const INTERPRETATIONS_TABLE = 'interpretations';

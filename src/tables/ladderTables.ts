@@ -1,5 +1,4 @@
 import { from } from 'arquero';
-import * as words from '../base/messages/ladder.ts';
 import {
   gamesOf,
   type LadderLead,
@@ -23,6 +22,14 @@ import { formatRating, formatRatings } from './teamTables.ts';
 
 const MINUS = '\u2212';
 
+const GAMES = 'Games';
+
+const INTERVAL = '95 % CI';
+
+const ELO = 'Elo';
+
+export const ALL_MATCHES = 'all';
+
 /**
  * The matches of one step, and all of them together.
  * @param players names of all rungs, lowest first
@@ -43,7 +50,7 @@ export function stepTable(
     verdict: played.sprt?.verdict ?? null,
   }));
   const all = {
-    mode: words.ALL_MATCHES,
+    mode: ALL_MATCHES,
     team: null,
     games: gamesOf(together?.pairs ?? []),
     ...strengthRow(together),
@@ -52,19 +59,19 @@ export function stepTable(
   };
   return {
     name: 'step',
-    title: words.stepTitle(players[lower + 1], players[lower]),
+    title: `${players[lower + 1]} against ${players[lower]}`,
     note: '',
     data: from(rows.length > 1 ? [...rows, all] : rows),
     display: [
-      { ...textColumn(words.MODE, 'mode'), group: true },
-      textColumn(words.TEAM, 'team'),
-      numberColumn(words.GAMES, 'games', formatCount),
-      withinColumn(words.SCORE, ['score', 'low', 'high'], formatPercentIn),
-      pairColumn(words.INTERVAL, ['low', 'high'], formatInterval),
-      marginColumn(words.NORMALISED_ELO, 'normalisedElo'),
-      numberColumn(words.LLR, 'llr', (llr) => llr.toFixed(2).replace('-', MINUS)),
-      textColumn(words.VERDICT, 'verdict'),
-      { ...marginColumn(words.ELO, 'elo'), optional: true },
+      { ...textColumn('Mode', 'mode'), group: true },
+      textColumn('Team', 'team'),
+      numberColumn(GAMES, 'games', formatCount),
+      withinColumn('Score %', ['score', 'low', 'high'], formatPercentIn),
+      pairColumn(INTERVAL, ['low', 'high'], formatInterval),
+      marginColumn('nElo', 'normalisedElo'),
+      numberColumn('LLR', 'llr', (llr) => llr.toFixed(2).replace('-', MINUS)),
+      textColumn('Verdict', 'verdict'),
+      { ...marginColumn(ELO, 'elo'), optional: true },
     ],
   };
 }
@@ -76,15 +83,15 @@ export function leadTable(leads: readonly LadderLead[], players: readonly string
   });
   return {
     name: 'leads',
-    title: words.LEADS_TITLE,
-    note: words.leadsNote(),
+    title: 'Leads of each player over the one below it',
+    note: 'Logistic Elo of the score over all matches of the step. A player who never lost has a lower bound alone.',
     data: from(rows.reverse()),
     display: [
-      textColumn(words.PLAYER, 'player'),
-      textColumn(words.OVER, 'over'),
-      numberColumn(words.GAMES, 'games', formatCount),
-      numberColumn(words.ELO, 'elo', formatRating),
-      { header: words.INTERVAL, align: 'right', cell: boundsOf },
+      textColumn('Player', 'player'),
+      textColumn('Over', 'over'),
+      numberColumn(GAMES, 'games', formatCount),
+      numberColumn(ELO, 'elo', formatRating),
+      { header: INTERVAL, align: 'right', cell: boundsOf },
     ],
   };
 }
@@ -92,8 +99,8 @@ export function leadTable(leads: readonly LadderLead[], players: readonly string
 /** `+331 to +418`, or the one bound that there is. */
 function boundsOf({ low, high }: Row): string {
   if (typeof low === 'number' && typeof high === 'number') return formatRatings(low, high);
-  if (typeof low === 'number') return words.atLeast(formatRating(low));
-  return typeof high === 'number' ? words.atMost(formatRating(high)) : '';
+  if (typeof low === 'number') return `${formatRating(low)} or more`;
+  return typeof high === 'number' ? `${formatRating(high)} or less` : '';
 }
 
 function strengthRow(strength: Strength | null) {

@@ -1,11 +1,12 @@
 /** The tables of a league of light weapons. */
 import { from } from 'arquero';
-import * as words from '../base/messages/rattenkriegLeague.ts';
+import { withMinus } from '../dice/expression/phrases.ts';
 import type { Duel } from '../rulesets/rattenkrieg/league/crossings.ts';
 import type { Lead } from '../rulesets/rattenkrieg/league/leadParts.ts';
 import type { LeagueRow } from '../rulesets/rattenkrieg/league/league.ts';
 import type { LeagueFigure, Situation } from '../rulesets/rattenkrieg/league/situations.ts';
 import { formatCount } from './format.ts';
+import { situation } from './phrases.ts';
 import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
 
 /** So many situations have room beside the mean in a narrow terminal. */
@@ -21,7 +22,7 @@ export interface LeagueWords {
 }
 
 export function situationName({ targets, cover, range, isBunched }: Situation): string {
-  return words.situation(targets, cover, range, isBunched);
+  return situation(targets, cover, range, isBunched);
 }
 
 /** The table `league`: one row a weapon, the best first, and the file `cells` with every figure. */
@@ -29,13 +30,44 @@ export function leagueTables(rows: readonly LeagueRow[], league: LeagueWords): S
   return [leagueTable(rows, league), cellsTable(rows, league)];
 }
 
+/** What a figure of one Shoot action counts. */
+export const FIGURES = {
+  out: 'men out of action',
+  dead: 'dead',
+  before: 'men out of action before anybody may react',
+  'dead-before': 'dead before anybody may react',
+  any: 'chance of anybody out of action',
+  jam: 'chance of a jam',
+} as const;
+
+export type Figure = keyof typeof FIGURES;
+
+/** `2.94`, or `94.4` of a share */
+export function figureText(by: Figure, value: number): string {
+  const text = by === 'any' || by === 'jam' ? (value * 100).toFixed(1) : value.toFixed(2);
+  return withMinus(text);
+}
+
+export const WEAPON = 'Weapon';
+
+const MEAN = 'Mean';
+
+export function leagueTitle(by: Figure): string {
+  return `One Shoot action: ${FIGURES[by]}`;
+}
+
+/** @param legend `1: 8 men, open` … */
+function leagueNote(legend: readonly string[], mount: string): string {
+  return `Exact. Mean: over the situations, all alike. Machine guns: ${mount} mount. ${legend.join('; ')}.`;
+}
+
 function leagueTable(rows: readonly LeagueRow[], { by, situations, mount }: LeagueWords): StudyTable {
-  const format = (value: number): string => words.figureText(by, value);
+  const format = (value: number): string => figureText(by, value);
   const names = situations.map(situationName);
   return {
     name: 'league',
-    title: words.leagueTitle(by),
-    note: words.leagueNote(
+    title: leagueTitle(by),
+    note: leagueNote(
       names.map((name, index) => `${index + 1}: ${name}`),
       mount,
     ),
@@ -52,10 +84,10 @@ function leagueTable(rows: readonly LeagueRow[], { by, situations, mount }: Leag
     ),
     ...(rows.length > MOST_SHOWN ? { long: true } : {}),
     display: [
-      numberColumn(words.RANK, 'rank', formatCount),
-      textColumn(words.WEAPON, 'weapon'),
-      numberColumn(words.MEAN, 'mean', format),
-      { ...textColumn(words.CODE, 'code'), optional: true },
+      numberColumn('Rank', 'rank', formatCount),
+      textColumn(WEAPON, 'weapon'),
+      numberColumn(MEAN, 'mean', format),
+      { ...textColumn('Code', 'code'), optional: true },
       ...names.map((_, index) => ({
         ...numberColumn(String(index + 1), `situation${index + 1}`, format),
         ...(index < SHOWN ? {} : { optional: true as const }),
@@ -64,10 +96,12 @@ function leagueTable(rows: readonly LeagueRow[], { by, situations, mount }: Leag
   };
 }
 
+export const FIGURES_OF = 'Targets';
+
 function cellsTable(rows: readonly LeagueRow[], { by, situations }: LeagueWords): StudyTable {
   return {
     name: 'cells',
-    title: words.cellsTitle(),
+    title: 'Every weapon in every situation',
     note: '',
     data: from(
       rows.flatMap(({ weapon: { name, id }, cells }) =>
@@ -79,30 +113,48 @@ function cellsTable(rows: readonly LeagueRow[], { by, situations }: LeagueWords)
     ),
     long: true,
     display: [
-      textColumn(words.WEAPON, 'weapon'),
-      numberColumn(words.FIGURES_OF, 'targets', formatCount),
-      numberColumn(words.MEAN, by, (value) => words.figureText(by, value)),
+      textColumn(WEAPON, 'weapon'),
+      numberColumn(FIGURES_OF, 'targets', formatCount),
+      numberColumn(MEAN, by, (value) => figureText(by, value)),
     ],
   };
+}
+
+export const PARTS = {
+  modifier: 'modifier',
+  react: 'React',
+  fire: 'rate of fire',
+  class: 'range bands',
+} as const;
+
+function partName(part: keyof typeof PARTS): string {
+  return PARTS[part];
+}
+
+function leadNote(): string {
+  return (
+    "Exact, means over the situations. Alone: what the other weapon would gain from this part alone. Without: what the first would lose with the other's. " +
+    'Share: mean gain over all orders in which the parts can be taken over (Shapley); the shares add up to the lead.'
+  );
 }
 
 /** The table `lead`: what each part of the card is worth against each rival. */
 export function leadTable(leads: readonly Lead[], weapon: string, by: LeagueFigure): StudyTable {
   const signed = (value: number): string => {
-    const text = words.figureText(by, Math.abs(value));
+    const text = figureText(by, Math.abs(value));
     if (Number(text) === 0) return text;
     return `${value < 0 ? '\u2212' : '+'}${text}`;
   };
   return {
     name: 'lead',
-    title: words.leadTitle(weapon, by),
-    note: words.leadNote(),
+    title: `Why ${weapon}: ${FIGURES[by]} that each part of its card is worth`,
+    note: leadNote(),
     data: from(
       leads.flatMap(({ rival, value, rivalValue, parts }) =>
         parts.map(({ part, own, rival: theirs, alone, without, share }) => ({
           rival: rival.name,
           lead: value - rivalValue,
-          part: words.partName(part),
+          part: partName(part),
           own,
           other: theirs,
           alone,
@@ -112,15 +164,23 @@ export function leadTable(leads: readonly Lead[], weapon: string, by: LeagueFigu
       ),
     ),
     display: [
-      { ...textColumn(words.RIVAL, 'rival'), group: true },
-      textColumn(words.PART, 'part'),
-      textColumn(words.OWN, 'own'),
-      textColumn(words.OTHER, 'other'),
-      numberColumn(words.ALONE, 'alone', signed),
-      numberColumn(words.WITHOUT, 'without', signed),
-      numberColumn(words.SHARE, 'share', signed),
+      { ...textColumn('Against', 'rival'), group: true },
+      textColumn('Part', 'part'),
+      textColumn('Own', 'own'),
+      textColumn('Its', 'other'),
+      numberColumn('Alone', 'alone', signed),
+      numberColumn('Without', 'without', signed),
+      numberColumn('Share', 'share', signed),
     ],
   };
+}
+
+export function figureAxis(by: Figure): string {
+  return FIGURES[by][0].toUpperCase() + FIGURES[by].slice(1);
+}
+
+export function distanceTitle(by: Figure): string {
+  return `${figureAxis(by)} by distance`;
 }
 
 /** The table `distance`: who is ahead from where to where. @param names of the two groups */
@@ -129,34 +189,34 @@ export function distanceTable(
   names: readonly [string, string],
   by: LeagueFigure,
 ): StudyTable {
-  const format = (value: number): string => words.figureText(by, value);
+  const format = (value: number): string => figureText(by, value);
   return {
     name: 'distance',
-    title: words.distanceTitle(by),
-    note: words.distanceNote(),
+    title: distanceTitle(by),
+    note: 'Exact, with the optional range bands (R-FIRE-20); means over the weapons of each group, at the near end.',
     data: from(
       duels.flatMap(({ situation: { targets, cover, isBunched }, steps }) =>
         steps.map(({ from: near, to, ahead, values: [first, second] }) => ({
-          situation: words.situation(targets, cover, null, isBunched),
+          situation: situation(targets, cover, null, isBunched),
           from: near,
           to,
           first,
           second,
-          ahead: ahead === null ? words.EVEN : names[ahead],
+          ahead: ahead === null ? 'even' : names[ahead],
         })),
       ),
     ),
     display: [
-      { ...textColumn(words.FIGURES_OF, 'situation'), group: true },
-      numberColumn(words.FROM, 'from', formatCount),
+      { ...textColumn(FIGURES_OF, 'situation'), group: true },
+      numberColumn('From', 'from', formatCount),
       {
-        header: words.TO,
+        header: 'To',
         align: 'right',
-        cell: ({ to }) => (to === null ? words.ANY_DISTANCE : String(to)),
+        cell: ({ to }) => (to === null ? 'on' : String(to)),
       },
       numberColumn(names[0], 'first', format),
       numberColumn(names[1], 'second', format),
-      textColumn(words.AHEAD, 'ahead'),
+      textColumn('Ahead', 'ahead'),
     ],
   };
 }

@@ -1,6 +1,4 @@
 import { from } from 'arquero';
-import * as words from '../base/messages/levels.ts';
-import { intervalHeader } from '../base/messages/tables.ts';
 import type { LevelsResult } from '../experiments/levels.ts';
 import {
   formatCount,
@@ -9,6 +7,7 @@ import {
   formatPointsIn,
   formatPointsInterval,
 } from './format.ts';
+import { intervalHeader, percentLevel } from './phrases.ts';
 import type { ShownFigure } from './sensitivityTables.ts';
 import { pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
@@ -20,7 +19,18 @@ export interface WordedFigure extends ShownFigure {
 
 /** The value in words, marked where it is the one that is played. */
 export function levelLabel({ values, printed }: WordedFigure, level: number): string {
-  return level === printed ? words.asItIs(values[level]) : values[level];
+  return level === printed ? `${values[level]} *` : values[level];
+}
+
+export function levelsTitle(side: string): string {
+  return `Score of ${side} over the values of each figure`;
+}
+
+function levelsNote(confidence: number, games: string): string {
+  return (
+    `${games} games of each value, with the seeds of the games as they are; everything else as it is. ` +
+    `* the value that is played. All intervals hold together at ${percentLevel(confidence)}.`
+  );
 }
 
 /** The table `levels`: the first side's score at every value. @param side its name */
@@ -30,8 +40,8 @@ export function levelsTable<F extends WordedFigure>(
 ): StudyTable {
   return {
     name: 'levels',
-    title: words.levelsTitle(side),
-    note: words.levelsNote(confidence, formatCount(games)),
+    title: levelsTitle(side),
+    note: levelsNote(confidence, formatCount(games)),
     data: from(
       figures.flatMap(({ figure, levels }) =>
         levels.map(({ level, score, standardError, low, high, change }) => ({
@@ -51,12 +61,12 @@ export function levelsTable<F extends WordedFigure>(
       ),
     ),
     display: [
-      { ...textColumn(words.FIGURE, 'figure'), group: true },
-      textColumn(words.VALUE, 'value'),
-      withinColumn(words.SCORE, ['score', 'low', 'high'], formatPercentIn),
+      { ...textColumn('Figure', 'figure'), group: true },
+      textColumn('Value', 'value'),
+      withinColumn('Score %', ['score', 'low', 'high'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),
       {
-        ...withinColumn(words.CHANGE, ['change', 'changeLow', 'changeHigh'], formatPointsIn),
+        ...withinColumn('Points', ['change', 'changeLow', 'changeHigh'], formatPointsIn),
         optional: true,
       },
       {

@@ -1,6 +1,4 @@
 import { from } from 'arquero';
-import * as words from '../base/messages/mapFairness.ts';
-import { intervalHeader } from '../base/messages/tables.ts';
 import type { ComparingCheck } from '../experiments/comparingCheck.ts';
 import { biasKey } from '../experiments/comparingFindings.ts';
 import type { MapFairness, SetupBias } from '../experiments/mapFairness.ts';
@@ -14,11 +12,34 @@ import {
   formatPoints,
 } from './format.ts';
 import { type Names, nameOf } from './names.ts';
+import { CIRCLE, intervalHeader, percentLevel } from './phrases.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 /** `enters at 16 (S)`, `acts first`. */
 export function biasName({ kind, label }: SetupBias, names: Names): string {
-  return kind === 'entry' ? words.entersBy(nameOf(names, label)) : words.ACTS_FIRST;
+  return kind === 'entry' ? `enters at ${nameOf(names, label)}` : 'acts first';
+}
+
+export const WHAT = 'Who has it';
+
+function biasNote(confidence: number, margin: string): string {
+  return (
+    `Score of the side that has it, a draw is half a point; 50 % is fair. Intervals simultaneous at ${percentLevel(confidence)}. ` +
+    `Fair: the whole interval lies within ±${margin} points of 50 %.`
+  );
+}
+
+function biasVerdict(effect: 'raises' | 'lowers' | 'equal' | 'open'): string {
+  switch (effect) {
+    case 'raises':
+      return '+ an advantage';
+    case 'lowers':
+      return '− a disadvantage';
+    case 'equal':
+      return '= fair';
+    case 'open':
+      return '? inconclusive';
+  }
 }
 
 /** One row an entry point, and one for acting first. */
@@ -29,8 +50,8 @@ export function biasTable(
 ): StudyTable {
   return {
     name: 'setup',
-    title: words.biasTitle(),
-    note: words.biasNote(confidence, formatChosenPercent(margin)),
+    title: 'What the setup is worth between equal sides',
+    note: biasNote(confidence, formatChosenPercent(margin)),
     data: from(
       biases.map((bias) => ({
         who: biasName(bias, names),
@@ -38,19 +59,23 @@ export function biasTable(
         low: bias.low,
         high: bias.high,
         edge: bias.score - 0.5,
-        verdict: words.biasVerdict(bias.effect),
+        verdict: biasVerdict(bias.effect),
         ...checkCell(check, biasKey(bias)),
       })),
     ),
     display: [
-      textColumn(words.WHAT, 'who'),
-      withinColumn(words.SCORE, ['score', 'low', 'high'], formatPercentIn),
+      textColumn(WHAT, 'who'),
+      withinColumn('Score %', ['score', 'low', 'high'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),
-      numberColumn(words.EDGE, 'edge', formatPoints),
-      textColumn(words.VERDICT, 'verdict'),
+      numberColumn('Edge', 'edge', formatPoints),
+      textColumn('Verdict', 'verdict'),
       ...checkColumns(check),
     ],
   };
+}
+
+function presenceOf(side: string): string {
+  return `${side} ends`;
 }
 
 /** One row a circle, the most visited first. @param sides their names */
@@ -59,9 +84,9 @@ export function heatTable({ heat, games }: MapFairness, sides: readonly [string,
   const mean = (value: number): string => formatMean(value, null);
   return {
     name: 'heat',
-    title: words.heatTitle(),
+    title: 'Where the game is played',
     long: true,
-    note: words.heatNote(formatCount(games)),
+    note: `A game, over ${formatCount(games)} games: activations that end on the circle, health rows lost and figures killed on it.`,
     data: from(
       sorted.map(({ place, presence, wounds, deaths }) => ({
         circle: place,
@@ -72,11 +97,11 @@ export function heatTable({ heat, games }: MapFairness, sides: readonly [string,
       })),
     ),
     display: [
-      textColumn(words.CIRCLE, 'circle'),
-      numberColumn(words.presenceOf(sides[0]), 'presenceFirst', mean),
-      numberColumn(words.presenceOf(sides[1]), 'presenceSecond', mean),
-      numberColumn(words.WOUNDS, 'wounds', mean),
-      numberColumn(words.DEATHS, 'deaths', mean),
+      textColumn(CIRCLE, 'circle'),
+      numberColumn(presenceOf(sides[0]), 'presenceFirst', mean),
+      numberColumn(presenceOf(sides[1]), 'presenceSecond', mean),
+      numberColumn('Wounds', 'wounds', mean),
+      numberColumn('Deaths', 'deaths', mean),
     ],
   };
 }

@@ -1,23 +1,49 @@
 import { from } from 'arquero';
-import { entriesTitle, pickedNote } from '../base/messages/entries.ts';
-import * as words from '../base/messages/tables.ts';
 import type { MatchupResult, SplitResult } from '../experiments/matchup.ts';
 import type { SideRate } from '../experiments/rates.ts';
 import { formatCount, formatInterval, formatPercent, formatPercentIn } from './format.ts';
 import { type Names, nameOf, sideNames } from './names.ts';
-import { medianEfficiency, scoreColumns, scoreFields } from './packTables.ts';
+import { efficient, medianEfficiency, SCORE, SCORED, scoreColumns, scoreFields } from './packTables.ts';
+import {
+  actsFirst,
+  allGames,
+  entersAt,
+  GAMES,
+  intervalHeader,
+  percentLevel,
+  pickedNote,
+  rateIntervalName,
+  SIDE,
+} from './phrases.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 /** Characters that the names of both sides have at most as heads of columns. */
 const LONGEST_HEADS = 32;
+
+const WINS = 'Wins';
+
+const DRAWS = 'Draws';
+
+function intervalNote(confidence: number, isWatched: boolean): string {
+  return `CI: ${percentLevel(confidence)} ${rateIntervalName(isWatched)}${isWatched ? '' : ' over pairs of games'}.`;
+}
+
+/** @param efficiency null where nothing was taken out of the scores */
+function matchupNote(confidence: number, isWatched: boolean, efficiency: string | null): string {
+  const takenOut =
+    efficiency === null
+      ? ''
+      : ' What the dice, the Setup Roll and drawn packs explain is taken out, so it may differ from the wins.';
+  return `${SCORED}${takenOut}${efficient(efficiency)} ${intervalNote(confidence, isWatched)}`;
+}
 
 /** The table `matchup`: one row a side. */
 export function matchupTable(matchup: MatchupResult): StudyTable {
   const names = sideNames(matchup.sides);
   return {
     name: 'matchup',
-    title: words.matchupTitle(),
-    note: words.matchupNote(
+    title: 'Sides',
+    note: matchupNote(
       matchup.confidence,
       matchup.planned !== null,
       medianEfficiency(matchup.sides.map(({ score }) => score)),
@@ -32,14 +58,17 @@ export function matchupTable(matchup: MatchupResult): StudyTable {
       })),
     ),
     display: [
-      textColumn(words.SIDE, 'side'),
-      numberColumn(words.GAMES, 'games', formatCount),
-      numberColumn(words.WINS, 'wins', formatCount),
-      numberColumn(words.DRAWS, 'draws', formatCount),
+      textColumn(SIDE, 'side'),
+      numberColumn(GAMES, 'games', formatCount),
+      numberColumn(WINS, 'wins', formatCount),
+      numberColumn(DRAWS, 'draws', formatCount),
       ...scoreColumns(matchup.confidence),
     ],
   };
 }
+
+/** Sides that have one name. */
+const UNNAMED_SIDES = ['First side', 'Second side'] as const;
 
 /**
  * The table `splits`: all games, then by the first side's entry point, then by the side that acted first.
@@ -49,42 +78,42 @@ export function splitsTable(matchup: MatchupResult, names: Names, picked = false
   const sides = sideNames(matchup.sides);
   // Long names as the heads of two columns would leave no room for what stands in the rows.
   const isLong = sides.join('').length > LONGEST_HEADS;
-  const heads = haveOneName(matchup) || isLong ? words.UNNAMED_SIDES : sides;
-  const ci = words.intervalHeader(matchup.confidence);
+  const heads = haveOneName(matchup) || isLong ? UNNAMED_SIDES : sides;
+  const ci = intervalHeader(matchup.confidence);
   return {
     name: 'splits',
-    title: words.splitsTitle(matchup.entries.length > 0),
+    title: matchup.entries.length > 0 ? 'Entry point and first activation' : 'First activation',
     note: splitsNote(matchup, picked),
     data: from([
-      splitRow('all', words.allGames(), {
+      splitRow('all', allGames(), {
         label: '',
         games: matchup.games,
         draws: matchup.draws,
         sides: matchup.sides,
       }),
       ...matchup.entries.map((split) =>
-        splitRow('entry', words.entersAt(sides[0], nameOf(names, split.label)), split),
+        splitRow('entry', entersAt(sides[0], nameOf(names, split.label)), split),
       ),
       ...matchup.firstToAct.map((split, index) =>
-        splitRow('first', words.actsFirst(sideLabel(split.label, index, matchup, sides)), split),
+        splitRow('first', actsFirst(sideLabel(split.label, index, matchup, sides)), split),
       ),
     ]),
     display: [
-      textColumn(words.SPLIT, 'where'),
-      numberColumn(words.GAMES, 'games', formatCount),
+      textColumn('Games where', 'where'),
+      numberColumn(GAMES, 'games', formatCount),
       withinColumn(
-        `${heads[0]} ${words.SCORE}`,
+        `${heads[0]} ${SCORE}`,
         ['firstScore', 'firstScoreLow', 'firstScoreHigh'],
         formatPercentIn,
       ),
       pairColumn(ci, ['firstScoreLow', 'firstScoreHigh'], formatInterval),
       withinColumn(
-        `${heads[1]} ${words.SCORE}`,
+        `${heads[1]} ${SCORE}`,
         ['secondScore', 'secondScoreLow', 'secondScoreHigh'],
         formatPercentIn,
       ),
       { ...pairColumn(ci, ['secondScoreLow', 'secondScoreHigh'], formatInterval), optional: true },
-      { ...numberColumn(words.DRAWS, 'draws', formatCount), optional: true },
+      { ...numberColumn(DRAWS, 'draws', formatCount), optional: true },
     ],
   };
 }
@@ -93,7 +122,7 @@ export function splitsTable(matchup: MatchupResult, names: Names, picked = false
 export function entriesTable(matchup: MatchupResult, names: Names, picked = false): StudyTable {
   return {
     name: 'entries',
-    title: entriesTitle(picked),
+    title: picked ? 'Entry points as they were picked' : 'Entry points, whichever side enters there',
     note: splitsNote(matchup, picked),
     data: from(
       matchup.entryPoints.map((rate) => ({
@@ -104,9 +133,9 @@ export function entriesTable(matchup: MatchupResult, names: Names, picked = fals
       })),
     ),
     display: [
-      textColumn(words.ENTRY_POINT, 'entry'),
-      numberColumn(words.GAMES, 'games', formatCount),
-      numberColumn(words.WINS, 'wins', formatCount),
+      textColumn('Entry point', 'entry'),
+      numberColumn(GAMES, 'games', formatCount),
+      numberColumn(WINS, 'wins', formatCount),
       ...scoreColumns(matchup.confidence),
     ],
   };
@@ -137,8 +166,14 @@ function rateFields(rate: SideRate) {
   return { winRate, low, high, ...scoreFields(rate) };
 }
 
+/** @param isAdjusted whether luck was taken out of the scores */
+function splitsNoteText(confidence: number, isWatched: boolean, isAdjusted: boolean): string {
+  const takenOut = isAdjusted ? ' What the dice of play explain is taken out.' : '';
+  return `${SCORED}${takenOut} ${intervalNote(confidence, isWatched)}`;
+}
+
 function splitsNote(matchup: MatchupResult, picked: boolean): string {
-  const note = words.splitsNote(matchup.confidence, matchup.planned !== null, isAdjusted(matchup));
+  const note = splitsNoteText(matchup.confidence, matchup.planned !== null, isAdjusted(matchup));
   return picked ? `${pickedNote()} ${note}` : note;
 }
 
@@ -155,11 +190,13 @@ function prefixed(side: 'first' | 'second', rate: SideRate): Record<string, numb
   );
 }
 
+const SHARE = 'Share %';
+
 /** The table `reasons`: why the games ended. */
 export function reasonsTable(matchup: MatchupResult, names: Names): StudyTable {
   return {
     name: 'reasons',
-    title: words.reasonsTitle(),
+    title: 'How the games ended',
     note: '',
     data: from(
       Object.entries(matchup.reasons).map(([reason, games]) => ({
@@ -169,9 +206,9 @@ export function reasonsTable(matchup: MatchupResult, names: Names): StudyTable {
       })),
     ),
     display: [
-      textColumn(words.REASON, 'reason'),
-      numberColumn(words.GAMES, 'games', formatCount),
-      numberColumn(words.SHARE, 'share', formatPercent),
+      textColumn('End of the game', 'reason'),
+      numberColumn(GAMES, 'games', formatCount),
+      numberColumn(SHARE, 'share', formatPercent),
     ],
   };
 }
@@ -180,13 +217,13 @@ export function reasonsTable(matchup: MatchupResult, names: Names): StudyTable {
 export function lengthsTable(matchup: MatchupResult): StudyTable {
   return {
     name: 'lengths',
-    title: words.lengthsTitle(),
+    title: 'Length of the games',
     note: '',
     data: from(matchup.lengths.map(({ turns, games }) => ({ turns, games, share: games / matchup.games }))),
     display: [
-      numberColumn(words.TURNS, 'turns', formatCount),
-      numberColumn(words.GAMES, 'games', formatCount),
-      numberColumn(words.SHARE, 'share', formatPercent),
+      numberColumn('Turns', 'turns', formatCount),
+      numberColumn(GAMES, 'games', formatCount),
+      numberColumn(SHARE, 'share', formatPercent),
     ],
   };
 }

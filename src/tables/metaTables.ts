@@ -1,6 +1,4 @@
 import { from } from 'arquero';
-import * as words from '../base/messages/meta.ts';
-import { intervalHeader, withInterval } from '../base/messages/tables.ts';
 import type { ComparingCheck } from '../experiments/comparingCheck.ts';
 import type { LoadOut } from '../experiments/loadOuts.ts';
 import { pickKey, pickVerdict, VALUE } from '../experiments/metaFindings.ts';
@@ -16,6 +14,14 @@ import {
   formatPointsIn,
   formatPointsInterval,
 } from './format.ts';
+import {
+  cellsTitle,
+  equilibriumTitle,
+  intervalHeader,
+  numbered,
+  percentLevel,
+  withInterval,
+} from './phrases.ts';
 import {
   estimateColumn,
   numberColumn,
@@ -53,6 +59,10 @@ export function metaTables(meta: MetaGame, names: MetaNames, check?: ComparingCh
   ];
 }
 
+const SCORE = 'Score %';
+
+export const RANDOM_PACKS = 'at random';
+
 function valueTable(
   { value, drawn, confidence }: MetaGame,
   { sides }: MetaNames,
@@ -60,11 +70,11 @@ function valueTable(
 ): StudyTable {
   return {
     name: 'value',
-    title: words.valueTitle(sides[0]),
-    note: words.valueNote(confidence),
+    title: `Score of ${sides[0]} by how packs are chosen`,
+    note: `Points: less the score with random packs, in percentage points. Intervals: ${percentLevel(confidence)}.`,
     data: from([
       {
-        choices: words.GOOD_PLAYERS,
+        choices: 'both sides as good players do',
         ...fieldsOf('score', value),
         ...fieldsOf('change', drawn?.change ?? null),
         ...checkCell(check, VALUE),
@@ -73,7 +83,7 @@ function valueTable(
         ? []
         : [
             {
-              choices: words.RANDOM_PACKS,
+              choices: RANDOM_PACKS,
               ...fieldsOf('score', drawn.score),
               ...fieldsOf('change', null),
               ...checkCell(check, null),
@@ -81,13 +91,13 @@ function valueTable(
           ]),
     ]),
     display: [
-      textColumn(words.CHOICES, 'choices'),
-      withinColumn(words.SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
+      textColumn('Choices', 'choices'),
+      withinColumn(SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
       ...(drawn === null
         ? []
         : [
-            withinColumn(words.POINTS, ['change', 'changeLow', 'changeHigh'], formatPointsIn),
+            withinColumn('Points', ['change', 'changeLow', 'changeHigh'], formatPointsIn),
             pairColumn(intervalHeader(confidence), ['changeLow', 'changeHigh'], formatPointsInterval),
           ]),
       ...checkColumns(check),
@@ -95,12 +105,30 @@ function valueTable(
   };
 }
 
+const SIDE = 'Side';
+
+const LOAD_OUT = 'No.';
+
+const PICKS = 'Load-out';
+
+function equilibriumNote(confidence: number): string {
+  return (
+    'Weight: how often a side fields the load-out in the Nash equilibrium of the games that chose; of all equilibria the most even one. ' +
+    `Its interval: the weights that other games allow, ${percentLevel(confidence)} together over a side. ` +
+    `Score: of its side against the other's weights, in those other games; ${percentLevel(confidence)}, each for itself.`
+  );
+}
+
+export function selectionInWords(strength: number, population: number): string {
+  return `strength ${strength}, populations of ${population}`;
+}
+
 function loadOutsTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTable {
   const { strength, population } = SELECTION;
   return {
     name: 'equilibrium',
-    title: words.equilibriumTitle(),
-    note: words.equilibriumNote(confidence),
+    title: equilibriumTitle(),
+    note: equilibriumNote(confidence),
     data: from(
       ([0, 1] as const).flatMap((side) =>
         sides[side].loadOuts.map(({ loadOut, weight, alphaRank, score, dominated }, index) => ({
@@ -111,36 +139,57 @@ function loadOutsTable({ sides, confidence }: MetaGame, names: MetaNames): Study
           ...fieldsOf('weight', weight),
           ...fieldsOf('score', score),
           ...fieldsOf('alphaRank', alphaRank),
-          dominated: dominated ? words.IS_DOMINATED : null,
+          dominated: dominated ? 'yes' : null,
         })),
       ),
     ),
     display: [
-      { ...textColumn(words.SIDE, 'side'), group: true },
-      numberColumn(words.LOAD_OUT, 'number', String),
-      withinColumn(words.WEIGHT, ['weight', 'weightLow', 'weightHigh'], formatPercentIn),
+      { ...textColumn(SIDE, 'side'), group: true },
+      numberColumn(LOAD_OUT, 'number', String),
+      withinColumn('Weight %', ['weight', 'weightLow', 'weightHigh'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['weightLow', 'weightHigh'], formatInterval),
-      withinColumn(words.SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
+      withinColumn(SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
       {
-        ...estimateColumn(withInterval(words.ALPHA_RANK, confidence), 'alphaRank', formatEstimate),
-        note: words.alphaRankNote(words.selectionInWords(strength, population)),
+        ...estimateColumn(withInterval('α-rank %', confidence), 'alphaRank', formatEstimate),
+        note: `α-rank: share of time that evolving populations field it (${selectionInWords(strength, population)}), each interval for itself.`,
       },
       {
-        ...textColumn(words.DOMINATED, 'dominated'),
+        ...textColumn('Dominated', 'dominated'),
         optional: true,
-        note: words.dominatedNote(confidence),
+        note: `Dominated: others are better whatever it meets, ${percentLevel(confidence)} together over a side.`,
       },
-      { ...textColumn(words.PICKS, 'loadOut'), optional: true },
+      { ...textColumn(PICKS, 'loadOut'), optional: true },
     ],
   };
+}
+
+const CHARACTER = 'Character';
+
+function picksNote(confidence: number): string {
+  return (
+    'Fielded: weight of the load-outs with the pack. It is never fielded when all of them are dominated. ' +
+    `Intervals: ${percentLevel(confidence)}, together over a side.`
+  );
+}
+
+/** Whether a pick is fielded, as a table shows it. */
+function pickWord(word: 'fielded' | 'never' | 'open'): string {
+  switch (word) {
+    case 'fielded':
+      return '+ fielded';
+    case 'never':
+      return '− never';
+    case 'open':
+      return '? inconclusive';
+  }
 }
 
 function picksTable({ sides, confidence }: MetaGame, names: MetaNames, check?: ComparingCheck): StudyTable {
   return {
     name: 'picks',
-    title: words.picksTitle(),
-    note: words.picksNote(confidence),
+    title: 'How often good players field each pack',
+    note: picksNote(confidence),
     data: from(
       ([0, 1] as const).flatMap((side) =>
         sides[side].picks.map((found) => ({
@@ -148,21 +197,28 @@ function picksTable({ sides, confidence }: MetaGame, names: MetaNames, check?: C
           character: names.pick(found.pick).character,
           pack: names.pick(found.pick).pack,
           ...fieldsOf('weight', found.weight),
-          verdict: words.pickWord(pickVerdict(found)),
+          verdict: pickWord(pickVerdict(found)),
           ...checkCell(check, pickKey(side, found.pick)),
         })),
       ),
     ),
     display: [
-      { ...textColumn(words.SIDE, 'side'), group: true, optional: true },
-      { ...textColumn(words.CHARACTER, 'character'), group: true },
-      textColumn(words.PACK, 'pack'),
-      withinColumn(words.FIELDED, ['weight', 'weightLow', 'weightHigh'], formatPercentIn),
+      { ...textColumn(SIDE, 'side'), group: true, optional: true },
+      { ...textColumn(CHARACTER, 'character'), group: true },
+      textColumn('Pack', 'pack'),
+      withinColumn('Fielded %', ['weight', 'weightLow', 'weightHigh'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['weightLow', 'weightHigh'], formatInterval),
-      textColumn(words.VERDICT, 'verdict'),
+      textColumn('Verdict', 'verdict'),
       ...checkColumns(check),
     ],
   };
+}
+
+function ratingsNote(confidence: number): string {
+  return (
+    'Elo above the mean of all load-outs of both sides (Bradley–Terry, a draw half a win). A rating is one number: it does not know whom ' +
+    `the other side fields, which the equilibrium does. Intervals: ${percentLevel(confidence)}, together over all load-outs.`
+  );
 }
 
 /** The load-outs of both sides in one order. */
@@ -172,8 +228,8 @@ function ratingsTable({ sides, confidence }: MetaGame, names: MetaNames): StudyT
   );
   return {
     name: 'ratings',
-    title: words.ratingsTitle(),
-    note: words.ratingsNote(confidence),
+    title: 'Ratings of the load-outs',
+    note: ratingsNote(confidence),
     data: from(
       all
         .toSorted((a, b) => b.rating.value - a.rating.value)
@@ -186,13 +242,18 @@ function ratingsTable({ sides, confidence }: MetaGame, names: MetaNames): StudyT
         })),
     ),
     display: [
-      textColumn(words.SIDE, 'side'),
-      numberColumn(words.LOAD_OUT, 'number', String),
-      numberColumn(words.RATING, 'rating', formatRating),
+      textColumn(SIDE, 'side'),
+      numberColumn(LOAD_OUT, 'number', String),
+      numberColumn('Elo', 'rating', formatRating),
       pairColumn(intervalHeader(confidence), ['ratingLow', 'ratingHigh'], formatRatings),
-      { ...textColumn(words.PICKS, 'loadOut'), optional: true },
+      { ...textColumn(PICKS, 'loadOut'), optional: true },
     ],
   };
+}
+
+/** `Cbt: Combat. Sta: Stamina.` */
+function packsNote(shorts: readonly (readonly [pack: string, short: string])[]): string {
+  return shorts.map(([pack, short]) => `${short}: ${pack}.`).join(' ');
 }
 
 /** Who has which pack in each load-out: a row for each figure, a column for each load-out. */
@@ -218,15 +279,19 @@ function packsTable({ sides }: MetaGame, names: MetaNames): StudyTable {
   });
   return {
     name: 'packs',
-    title: words.packsTitle(),
-    note: words.packsNote([...shorts]),
+    title: 'The packs of each load-out',
+    note: packsNote([...shorts]),
     data: from(rows),
     display: [
-      { ...textColumn(words.SIDE, 'side'), group: true },
-      textColumn(words.CHARACTER, 'character'),
+      { ...textColumn(SIDE, 'side'), group: true },
+      textColumn(CHARACTER, 'character'),
       ...columns.map(({ header, field }) => textColumn(header, field)),
     ],
   };
+}
+
+function payoffsNote(games: string): string {
+  return `${games} games of each meeting.`;
 }
 
 /** The payoffs as people read them, and as a list with intervals. */
@@ -239,11 +304,11 @@ function payoffTables({ payoffs, sides, games, confidence }: MetaGame, names: Me
   return [
     {
       name: 'matrix',
-      title: words.payoffsTitle(first, second),
-      note: words.payoffsNote(formatCount(games)),
+      title: `Score of ${first} in %: its load-outs by row, those of ${second} by column`,
+      note: payoffsNote(formatCount(games)),
       data: from(
         payoffs.map((row, index) => ({
-          loadOut: words.numbered(first, index + 1),
+          loadOut: numbered(first, index + 1),
           ...Object.fromEntries(columns.map(({ field }, other) => [field, row[other].value])),
         })),
       ),
@@ -254,8 +319,8 @@ function payoffTables({ payoffs, sides, games, confidence }: MetaGame, names: Me
     },
     {
       name: 'payoffs',
-      title: words.cellsTitle(first),
-      note: words.payoffsNote(formatCount(games)),
+      title: cellsTitle(first),
+      note: payoffsNote(formatCount(games)),
       long: true,
       data: from(
         payoffs.flatMap((row, own) =>
@@ -270,7 +335,7 @@ function payoffTables({ payoffs, sides, games, confidence }: MetaGame, names: Me
       display: [
         textColumn(first, 'first'),
         textColumn(second, 'second'),
-        withinColumn(words.SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
+        withinColumn(SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
         pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
       ],
     },

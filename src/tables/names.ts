@@ -1,4 +1,4 @@
-import { numberedSide } from '../base/messages/tables.ts';
+import { numberedSide } from '../rulesets/phrases.ts';
 
 /** Names to show for ids (characters, packs, reasons …); an id without a name is shown itself. */
 export type Names = ReadonlyMap<string, string>;

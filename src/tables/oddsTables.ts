@@ -1,6 +1,6 @@
 import { from } from 'arquero';
-import { probabilityFigure } from '../base/messages/oddsCharts.ts';
-import * as words from '../base/messages/oddsMatrix.ts';
+import { ATTACKER, AVERAGE, EXPECTED_WOUNDS, KILL, PACK, TARGET, WEAPON } from '../base/phrases.ts';
+import { probabilityFigure } from '../dice/expression/phrases.ts';
 import type { MatrixFigure } from '../rulesets/tannhauser/odds/answerMatrix.ts';
 import type { ComparedAttack, MatrixLine } from '../rulesets/tannhauser/odds/matrixRows.ts';
 import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
@@ -13,12 +13,12 @@ export function compareTable(title: string, note: string, attacks: readonly Comp
     note,
     data: from(attacks.map((attack) => ({ ...attack }))),
     display: [
-      textColumn(words.ATTACKER, 'attacker'),
-      textColumn(words.PACK, 'pack'),
-      textColumn(words.WEAPON, 'weapon'),
-      textColumn(words.TARGET, 'target'),
-      numberColumn(words.EXPECTED_WOUNDS, 'wounds', (wounds) => wounds.toFixed(2)),
-      numberColumn(words.KILL, 'kill', probabilityFigure),
+      textColumn(ATTACKER, 'attacker'),
+      textColumn(PACK, 'pack'),
+      textColumn(WEAPON, 'weapon'),
+      textColumn(TARGET, 'target'),
+      numberColumn(EXPECTED_WOUNDS, 'wounds', (wounds) => wounds.toFixed(2)),
+      numberColumn(KILL, 'kill', probabilityFigure),
     ],
   };
 }
@@ -46,11 +46,11 @@ export function matrixTable(
       })),
     ),
     display: [
-      { ...textColumn(words.ATTACKER, 'attacker'), group: true },
-      textColumn(words.PACK, 'pack'),
-      { ...textColumn(words.WEAPON, 'weapon'), optional: true },
+      { ...textColumn(ATTACKER, 'attacker'), group: true },
+      textColumn(PACK, 'pack'),
+      { ...textColumn(WEAPON, 'weapon'), optional: true },
       ...targets.map((target) => numberColumn(target, target, format)),
-      numberColumn(words.AVERAGE, 'average', format),
+      numberColumn(AVERAGE, 'average', format),
     ],
   };
 }

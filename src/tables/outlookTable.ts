@@ -1,5 +1,4 @@
 import { from } from 'arquero';
-import * as words from '../base/messages/tuneOutlook.ts';
 import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
 
 /** A weight of the planner's outlook before and after a fit. */
@@ -19,9 +18,9 @@ export function outlookTable(title: string, weights: readonly FittedWeight[]): S
     note: '',
     data: from(weights.map((weight) => ({ ...weight }))),
     display: [
-      textColumn(words.FIGURE, 'figure'),
-      numberColumn(words.WEIGHT, 'weight', weightText),
-      numberColumn(words.BEFORE, 'before', weightText),
+      textColumn('Figure', 'figure'),
+      numberColumn('Weight', 'weight', weightText),
+      numberColumn('Before', 'before', weightText),
     ],
   };
 }

@@ -1,5 +1,4 @@
 import { from, op } from 'arquero';
-import * as words from '../base/messages/tables.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PacksResult } from '../experiments/packs.ts';
 import type { SideRate } from '../experiments/rates.ts';
@@ -15,6 +14,7 @@ import {
   formatPValue,
 } from './format.ts';
 import { figureName, type Names, nameOf, sideNames } from './names.ts';
+import { CHARACTER, GAMES, intervalHeader, PACK, percentLevel, rateIntervalName, SIDE } from './phrases.ts';
 import {
   type DisplayColumn,
   numberColumn,
@@ -23,6 +23,36 @@ import {
   textColumn,
   withinColumn,
 } from './studyTable.ts';
+
+/** What a score is. */
+export const SCORED = 'Score: a win is 1 point, a draw ½.';
+
+/** @param efficiency `2.2` */
+export function efficient(efficiency: string | null): string {
+  return efficiency === null
+    ? ''
+    : ` Efficiency ${efficiency}: a game is worth ${efficiency} independent ones.`;
+}
+
+/** @param efficiency of the median pack; null where nothing was taken out of the scores */
+function packsNote(
+  confidence: number,
+  comparisons: number,
+  isWatched: boolean,
+  lacksEffects: boolean,
+  efficiency: string | null,
+): string {
+  if (comparisons === 0) return 'Every figure played one pack only, so no packs are compared.';
+  return (
+    `${SCORED}${efficiency === null ? '' : ' What the dice, the Setup Roll and the other packs explain is taken out.'}${efficient(efficiency)} ` +
+    `CI: ${rateIntervalName(isWatched)} of the single pack. "vs others": points above or below the figure's other packs; ` +
+    `flagged (+ stronger, − weaker) when its interval, simultaneous over all ${comparisons} comparisons at ` +
+    `${percentLevel(confidence)} (Bonferroni${isWatched ? '; at every look, by an approximation for many games' : ''}), excludes 0.` +
+    (lacksEffects
+      ? ' The games are too few to tell what each pack adds with all others averaged over (a logistic model).'
+      : '')
+  );
+}
 
 /**
  * The table `packs`: one row a figure's pack, in the order of the configuration.
@@ -37,8 +67,8 @@ export function packsTable(
   const sides = sideNames(matchup.sides);
   return {
     name: 'packs',
-    title: words.packsTitle(),
-    note: words.packsNote(
+    title: 'Score of the side by pack',
+    note: packsNote(
       packs.confidence,
       packs.comparisons,
       packs.planned !== null,
@@ -67,18 +97,14 @@ export function packsTable(
       })),
     ),
     display: [
-      { ...textColumn(words.SIDE, 'side'), group: true, optional: true },
-      { ...textColumn(words.CHARACTER, 'character'), group: true },
+      { ...textColumn(SIDE, 'side'), group: true, optional: true },
+      { ...textColumn(CHARACTER, 'character'), group: true },
       packColumn(packs),
-      numberColumn(words.GAMES, 'games', formatCount),
+      numberColumn(GAMES, 'games', formatCount),
       ...scoreColumns(packs.confidence),
-      withinColumn(
-        words.VERSUS_OTHERS,
-        ['versusOthers', 'versusOthersLow', 'versusOthersHigh'],
-        formatPointsIn,
-      ),
+      withinColumn('vs others', ['versusOthers', 'versusOthersLow', 'versusOthersHigh'], formatPointsIn),
       {
-        header: words.FLAG,
+        header: 'Flag',
         align: 'left',
         texts: ['flagged', 'check', 'unused'],
         cell: (row) => flagText(row, true),
@@ -87,16 +113,27 @@ export function packsTable(
   };
 }
 
+/** Beside a pack with an item that was never used. */
+const UNUSED_MARK = '†';
+
 /** Marks packs with an item that was never used. */
 function packColumn({ packs }: PacksResult): DisplayColumn {
-  const column = textColumn(words.PACK, 'pack');
+  const column = textColumn(PACK, 'pack');
   const unused = [...new Set(packs.flatMap((pack) => pack.unused ?? []))];
   if (unused.length === 0) return column;
   return {
     ...column,
-    cell: (row) => `${row.pack}${row.unused === '' || row.unused === null ? '' : ` ${words.UNUSED_MARK}`}`,
-    note: words.unusedNote(unused),
+    cell: (row) => `${row.pack}${row.unused === '' || row.unused === null ? '' : ` ${UNUSED_MARK}`}`,
+    note: `${UNUSED_MARK} holds something that its player never used: ${unused.join(', ')}.`,
   };
+}
+
+function charactersNote(confidence: number, isWatched: boolean): string {
+  return (
+    `Alive: games survived, with the ${percentLevel(confidence)} ${rateIntervalName(isWatched)}. Wounds dealt to and kills of ` +
+    `enemies a game, ± one standard error. Spread: points between the best and the worst pack's score.` +
+    (isWatched ? '' : ' Packs p: chi-square test of equal packs, not corrected for the number of characters.')
+  );
 }
 
 /** The table `characters`: one row a figure, with the distance between its best and worst pack. */
@@ -129,24 +166,22 @@ export function charactersTable(matchup: MatchupResult, packs: PacksResult, name
   );
   return {
     name: 'characters',
-    title: words.charactersTitle(),
-    note: words.charactersNote(packs.confidence, packs.planned !== null),
+    title: 'Characters',
+    note: charactersNote(packs.confidence, packs.planned !== null),
     data: characters.lookup(spreads, 'figure', 'strongest', 'weakest'),
     display: [
-      { ...textColumn(words.SIDE, 'side'), group: true, optional: true },
-      textColumn(words.CHARACTER, 'character'),
-      withinColumn(words.SURVIVAL, ['survival', 'survivalLow', 'survivalHigh'], formatPercentIn),
-      pairColumn(words.intervalHeader(packs.confidence), ['survivalLow', 'survivalHigh'], formatInterval),
-      meanColumn(words.WOUNDS, 'wounds', 'woundsError'),
-      meanColumn(words.KILLS, 'kills', 'killsError'),
+      { ...textColumn(SIDE, 'side'), group: true, optional: true },
+      textColumn(CHARACTER, 'character'),
+      withinColumn('Alive %', ['survival', 'survivalLow', 'survivalHigh'], formatPercentIn),
+      pairColumn(intervalHeader(packs.confidence), ['survivalLow', 'survivalHigh'], formatInterval),
+      meanColumn('Wounds', 'wounds', 'woundsError'),
+      meanColumn('Kills', 'kills', 'killsError'),
       {
-        ...pairColumn(words.PACK_SPREAD, ['strongest', 'weakest'], (best, worst) =>
-          formatPercent(best - worst),
-        ),
+        ...pairColumn('Spread', ['strongest', 'weakest'], (best, worst) => formatPercent(best - worst)),
         optional: true,
       },
       {
-        header: words.PACKS_P_VALUE,
+        header: 'Packs p',
         align: 'right',
         optional: true,
         cell: ({ packsPValue }) => formatPValue(typeof packsPValue === 'number' ? packsPValue : null),
@@ -160,11 +195,13 @@ export function scoreFields({ score: { estimate, standardError, low, high, effic
   return { score: estimate, scoreError: standardError, scoreLow: low, scoreHigh: high, efficiency };
 }
 
+export const SCORE = 'Score %';
+
 /** Score and its interval, out of {@link scoreFields}. */
 export function scoreColumns(confidence: number): DisplayColumn[] {
   return [
-    withinColumn(words.SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
-    pairColumn(words.intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
+    withinColumn(SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
+    pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
   ];
 }
 

@@ -1,8 +1,17 @@
 import { from } from 'arquero';
-import * as words from '../base/messages/plan.ts';
 import type { PlannedGames, PlannedQuestion, Trial } from '../experiments/plan.ts';
 import { formatCount, formatDuration, formatPercent } from './format.ts';
+import { percentLevel } from './phrases.ts';
 import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
+
+function planNote(trial: string, confidence: number, worth: string): string {
+  return (
+    `By a trial of ${trial} games, whose pairs spread as ${worth} of independent games. Intervals and tests at ${percentLevel(confidence)}. ` +
+    'An interval that may be watched while games come in needs more games than one that is looked at once; a sequential test ends early, ' +
+    'the figure is what it needs on average where one of its hypotheses is true. ' +
+    'Checks: games of the second player and of turned rulings; the time includes them, and the start.'
+  );
+}
 
 /** One row a question. */
 export function planTable(planned: readonly PlannedGames[], trial: Trial, confidence: number): StudyTable {
@@ -10,8 +19,8 @@ export function planTable(planned: readonly PlannedGames[], trial: Trial, confid
   const worth = `${((2 * pairVariance) / gameVariance).toFixed(2)} times those`;
   return {
     name: 'plan',
-    title: words.planTitle(),
-    note: words.planNote(formatCount(games), confidence, worth),
+    title: 'Games that questions need',
+    note: planNote(formatCount(games), confidence, worth),
     data: from(
       planned.map(({ question, games: needed, checkGames, seconds }) => ({
         question: inWords(question),
@@ -21,10 +30,10 @@ export function planTable(planned: readonly PlannedGames[], trial: Trial, confid
       })),
     ),
     display: [
-      textColumn(words.QUESTION, 'question'),
-      numberColumn(words.GAMES, 'games', formatCount),
-      numberColumn(words.CHECK_GAMES, 'checkGames', formatCount),
-      numberColumn(words.TIME, 'seconds', formatDuration),
+      textColumn('Question', 'question'),
+      numberColumn('Games', 'games', formatCount),
+      numberColumn('Checks', 'checkGames', formatCount),
+      numberColumn('Time here', 'seconds', formatDuration),
     ],
   };
 }
@@ -32,12 +41,12 @@ export function planTable(planned: readonly PlannedGames[], trial: Trial, confid
 function inWords(question: PlannedQuestion): string {
   switch (question.kind) {
     case 'once':
-      return words.onceQuestion(formatPercent(question.halfWidth));
+      return `the score to ±${formatPercent(question.halfWidth)} points, looked at once`;
     case 'watched':
-      return words.watchedQuestion(formatPercent(question.halfWidth));
+      return `the score to ±${formatPercent(question.halfWidth)} points, watched`;
     case 'shift':
-      return words.shiftQuestion(formatPercent(question.difference), formatPercent(question.power));
+      return `is it ${formatPercent(question.difference)} points from 50 %? found with ${formatPercent(question.power)} %`;
     case 'sprt':
-      return words.sprtQuestion(formatPercent(question.difference));
+      return `50 % or ${formatPercent(question.difference)} points more? a sequential test, on average`;
   }
 }

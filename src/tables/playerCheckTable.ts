@@ -1,7 +1,7 @@
 import { from } from 'arquero';
-import * as words from '../base/messages/playerCheck.ts';
 import type { CheckedFinding, PlayerCheck } from '../experiments/playerCheck.ts';
 import { formatPointsError } from './format.ts';
+import { CHECK_WORDS, DIFFERENCE, percentLevel } from './phrases.ts';
 import { type DisplayColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
 export const CHECK_TABLE = 'check';
@@ -23,6 +23,13 @@ export function labelledBy(header: string, label: (key: string) => string): Find
   return { columns: [textColumn(header, 'finding')], of: (key) => ({ finding: label(key) }) };
 }
 
+function checkNote(second: string, confidence: number): string {
+  return (
+    `In points, ± half of the ${percentLevel(confidence)} interval, simultaneous over findings of a kind. holds: ${second} shows it, ` +
+    'too. depends: on who plays. inconclusive: too few games to say.'
+  );
+}
+
 /**
  * The table `check`: what either player shows, by both of them, with the difference between them. Findings that neither
  * shows are left out unless the labels want them.
@@ -36,15 +43,15 @@ export function playerCheckTable(
   const shown = check.findings.filter(isShown);
   return {
     name: CHECK_TABLE,
-    title: words.checkTitle(first, second),
-    note: words.checkNote(second, check.confidence),
+    title: `Checked by a second player: ${first}, then ${second}`,
+    note: checkNote(second, check.confidence),
     data: from(shown.map((checked) => ({ ...labels.of(checked.key), ...fieldsOf(checked) }))),
     display: [
       ...labels.columns,
       withinColumn(first, ['first', 'firstLow', 'firstHigh'], format),
       withinColumn(second, ['second', 'secondLow', 'secondHigh'], format),
-      withinColumn(words.DIFFERENCE, ['difference', 'differenceLow', 'differenceHigh'], format),
-      textColumn(words.CHECK, 'check'),
+      withinColumn(DIFFERENCE, ['difference', 'differenceLow', 'differenceHigh'], format),
+      textColumn('Check', 'check'),
     ],
   };
 }
@@ -60,6 +67,6 @@ function fieldsOf({ first, second, difference, verdict }: CheckedFinding) {
     difference: difference?.difference ?? null,
     differenceLow: difference?.low ?? null,
     differenceHigh: difference?.high ?? null,
-    check: words.CHECK_WORDS[verdict],
+    check: CHECK_WORDS[verdict],
   };
 }

@@ -1,12 +1,31 @@
 import { from } from 'arquero';
-import * as words from '../base/messages/priceFairness.ts';
-import { intervalHeader } from '../base/messages/tables.ts';
 import type { ComparingCheck } from '../experiments/comparingCheck.ts';
 import { priceKey } from '../experiments/comparingFindings.ts';
 import type { PartPrice, PriceFairness } from '../experiments/priceFairness.ts';
 import { checkCell, checkColumns } from './checkedStudy.ts';
 import { formatChosenPercent, formatPoints } from './format.ts';
+import { intervalHeader, percentLevel } from './phrases.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+
+const VERDICTS = {
+  cheap: '+ underpriced',
+  dear: '− overpriced',
+  fair: '= fair',
+  open: '? inconclusive',
+} as const;
+
+function verdictWord(verdict: keyof typeof VERDICTS): string {
+  return VERDICTS[verdict];
+}
+
+/** @param margin `20.0`, percent */
+function pricesNote(confidence: number, units: number, margin: string): string {
+  return (
+    'Worth AP: how many army points of its side, at the mean of all its units, bring as much as the unit; intervals are ' +
+    `simultaneous over ${units} kinds of units at ${percentLevel(confidence)}. Fair: the whole interval lies within ${margin} % of ` +
+    'the army points. A worth moves with the prices of the other units of its list: it is no price to set.'
+  );
+}
 
 /** The table `prices`: one row a kind of unit, the most underpriced first. @param label the unit of a price */
 export function priceTable(
@@ -16,11 +35,11 @@ export function priceTable(
   check?: ComparingCheck,
 ): StudyTable {
   const names = new Set(parts.map(label));
-  const side = textColumn(words.SIDE, 'side');
+  const side = textColumn('Side', 'side');
   return {
     name: 'prices',
-    title: words.pricesTitle(),
-    note: words.pricesNote(confidence, parts.length, formatChosenPercent(margin)),
+    title: 'Is every unit worth its army points?',
+    note: pricesNote(confidence, parts.length, formatChosenPercent(margin)),
     data: from(
       parts.map((part) => ({
         unit: label(part),
@@ -36,20 +55,24 @@ export function priceTable(
         low: part.worth?.low ?? null,
         high: part.worth?.high ?? null,
         pValue: part.gap.pValue,
-        verdict: words.verdictWord(part.verdict),
+        verdict: verdictWord(part.verdict),
         ...checkCell(check, priceKey(part)),
       })),
     ),
     display: [
-      textColumn(words.UNIT, 'unit'),
+      textColumn('Unit', 'unit'),
       // Whose it is need not be said where both sides have others.
       names.size < parts.length ? side : { ...side, optional: true },
-      { ...numberColumn(words.COUNT, 'count', String), optional: true },
-      numberColumn(words.ARMY_POINTS, 'armyPoints', String),
-      { ...numberColumn(words.POINTS, 'points', formatPoints), optional: true, note: words.POINTS_NOTE },
-      numberColumn(words.WORTH, 'worth', formatPrice),
+      { ...numberColumn('Units', 'count', String), optional: true },
+      numberColumn('AP', 'armyPoints', String),
+      {
+        ...numberColumn('Points', 'points', formatPoints),
+        optional: true,
+        note: 'Points: score of its side with the unit less score when it is lost before the first turn, in percentage points.',
+      },
+      numberColumn('Worth AP', 'worth', formatPrice),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatPrices),
-      textColumn(words.VERDICT, 'verdict'),
+      textColumn('Verdict', 'verdict'),
       ...checkColumns(check),
     ],
   };

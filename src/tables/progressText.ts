@@ -1,5 +1,6 @@
 /** How far a command is, in one line of text. */
-import { phaseText } from '../base/messages/phases.ts';
+
+import { phaseText } from '../base/phrases.ts';
 import type { ProgressLine } from '../experiments/progressLine.ts';
 import { formatCount, formatDuration, formatSpeed } from './format.ts';
 import { scoreText } from './watchedText.ts';

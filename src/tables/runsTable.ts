@@ -1,17 +1,26 @@
 import { from } from 'arquero';
-import { gamesOf, RUN_HEADERS, RUNS_TITLE } from '../base/messages/runs.ts';
 import type { RunSummary } from '../simulation/storedRuns/listRuns.ts';
 import { formatCount } from './format.ts';
+import { gamesOf } from './phrases.ts';
 import { type StudyTable, textColumn } from './studyTable.ts';
 
 /** Digits of a results hash that tell runs apart for people. */
 const HASH_DIGITS = 16;
 
+const RUN_HEADERS = {
+  folder: 'run',
+  command: 'command',
+  state: 'state',
+  games: 'games',
+  seed: 'seed',
+  hash: 'results hash',
+} as const;
+
 /** One row a run. */
 export function runsTable(runs: readonly RunSummary[]): StudyTable {
   return {
     name: 'runs',
-    title: RUNS_TITLE,
+    title: 'Runs',
     note: '',
     data: from(
       runs.map(({ folder, command, state, stored, asked, seed, resultsHash }) => ({

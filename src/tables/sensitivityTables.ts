@@ -1,6 +1,4 @@
 import { from } from 'arquero';
-import * as words from '../base/messages/sensitivity.ts';
-import { intervalHeader, withInterval } from '../base/messages/tables.ts';
 import type { VariedFigure } from '../experiments/bounds.ts';
 import type { ComparingCheck } from '../experiments/comparingCheck.ts';
 import type { SensitivityResult } from '../experiments/sensitivity.ts';
@@ -15,6 +13,7 @@ import {
   formatPointsIn,
   formatPointsInterval,
 } from './format.ts';
+import { intervalHeader, percentLevel, screeningTitle, withInterval } from './phrases.ts';
 import {
   type DisplayColumn,
   estimateColumn,
@@ -50,6 +49,20 @@ export function sensitivityTables<F extends ShownFigure>(
   ];
 }
 
+function leadingNote(confidence: number, points: number, games: string): string {
+  return (
+    `Measured in ${points} points of ${games} games that did not choose them, all other figures as they are. ` +
+    `One more: intervals hold together at ${percentLevel(confidence)}.`
+  );
+}
+
+function firstNote(confidence: number): string {
+  return (
+    `S1: share of the score's variance over these figures that one explains alone (Sobol'), with its own ${percentLevel(confidence)} interval, ` +
+    'chance of the games taken out; below 0 or above 100 it is a small or a large share and chance; ?: the games allow any share.'
+  );
+}
+
 function leadingTable<F extends ShownFigure>(
   { leading, confidence, leadingPoints, games }: SensitivityResult<F>,
   side: string,
@@ -57,8 +70,8 @@ function leadingTable<F extends ShownFigure>(
 ): StudyTable {
   return {
     name: 'leading',
-    title: words.leadingTitle(side),
-    note: words.leadingNote(confidence, leadingPoints, formatCount(games)),
+    title: `The figures that the score of ${side} hangs on most`,
+    note: leadingNote(confidence, leadingPoints, formatCount(games)),
     data: from(
       leading.map(({ figure, slope, first, total }) => ({
         ...fieldsOf(figure, slope),
@@ -75,12 +88,12 @@ function leadingTable<F extends ShownFigure>(
       ...slopeColumns(confidence),
       ...checkColumns(check),
       {
-        ...estimateColumn(withInterval(words.FIRST, confidence), 'first', shareText),
-        note: words.firstNote(confidence),
+        ...estimateColumn(withInterval('S1 %', confidence), 'first', shareText),
+        note: firstNote(confidence),
       },
       {
-        ...estimateColumn(withInterval(words.TOTAL, confidence), 'total', shareText),
-        note: words.TOTAL_NOTE,
+        ...estimateColumn(withInterval('ST %', confidence), 'total', shareText),
+        note: 'ST: share that it has a part in, likewise.',
       },
     ],
   };
@@ -91,14 +104,23 @@ function shareText(share: number, low: number, high: number): string {
   return low <= 0 && high >= 1 ? '?' : formatEstimate(share, low, high);
 }
 
+function screeningNote(confidence: number, figures: number, points: number, games: string): string {
+  return (
+    `${points} points of ${games} games; in each every figure has one of the values tried. One more: points of score for one more of the figure, by ` +
+    `regression over all points; the intervals hold together over all ${figures} figures at ${percentLevel(confidence)}. ` +
+    'μ*: mean absolute effect of the whole range (Morris), of which Noise is what chance alone gives. ' +
+    'σ: how far that effect differs with the other figures, chance taken out. Values that belong together, such as a characteristic in all health rows, move together.'
+  );
+}
+
 function screeningTable<F extends ShownFigure>(
   { screened, confidence, screeningPoints, games }: SensitivityResult<F>,
   side: string,
 ): StudyTable {
   return {
     name: 'screening',
-    title: words.screeningTitle(side),
-    note: words.screeningNote(confidence, screened.length, screeningPoints, formatCount(games)),
+    title: screeningTitle(side),
+    note: screeningNote(confidence, screened.length, screeningPoints, formatCount(games)),
     data: from(
       screened.map(({ figure, slope, elementary }) => ({
         ...fieldsOf(figure, slope),
@@ -115,13 +137,17 @@ function screeningTable<F extends ShownFigure>(
     ...(screened.length > MOST_ROWS ? { long: true } : {}),
     display: [
       ...slopeColumns(confidence),
-      { ...textColumn(words.PRINTED, 'value'), optional: true },
-      { ...textColumn(words.TRIED, 'tried'), optional: true },
-      estimateColumn(withInterval(words.ELEMENTARY, confidence), 'elementary', formatEstimate),
-      { ...numberColumn(words.FLOOR, 'noise', formatPercent), optional: true },
-      { ...numberColumn(words.DEVIATION, 'deviation', formatPercent), optional: true },
+      { ...textColumn('Is', 'value'), optional: true },
+      { ...textColumn('Tried', 'tried'), optional: true },
+      estimateColumn(withInterval('μ*', confidence), 'elementary', formatEstimate),
+      { ...numberColumn('Noise', 'noise', formatPercent), optional: true },
+      { ...numberColumn('σ', 'deviation', formatPercent), optional: true },
     ],
   };
+}
+
+export function endName(end: 'lowest' | 'highest'): string {
+  return `all at their ${end}`;
 }
 
 function boundsTable<F extends ShownFigure>(
@@ -131,11 +157,11 @@ function boundsTable<F extends ShownFigure>(
   const { baseline, ends, games } = bounds;
   return {
     name: 'unknown',
-    title: words.boundsTitle(side),
-    note: words.boundsNote(confidence, formatCount(games)),
+    title: `Score of ${side} at both ends of what nobody knows`,
+    note: `${formatCount(games)} games of each, with the same seeds; all intervals hold together at ${percentLevel(confidence)}.`,
     data: from([
       {
-        end: words.AS_IT_IS,
+        end: 'as house values say',
         ...scoreFields(baseline),
         change: null,
         low: null,
@@ -144,7 +170,7 @@ function boundsTable<F extends ShownFigure>(
         changed: null,
       },
       ...ends.map((bound) => ({
-        end: words.endName(bound.end),
+        end: endName(bound.end),
         ...scoreFields(bound),
         change: bound.change.difference,
         low: bound.change.low,
@@ -154,10 +180,10 @@ function boundsTable<F extends ShownFigure>(
       })),
     ]),
     display: [
-      textColumn(words.END, 'end'),
-      withinColumn(words.SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
+      textColumn('Unknown figures', 'end'),
+      withinColumn('Score %', ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
-      withinColumn(words.CHANGE, ['change', 'low', 'high'], formatPointsIn),
+      withinColumn('Points', ['change', 'low', 'high'], formatPointsIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
     ],
   };
@@ -179,10 +205,12 @@ function scoreFields({
   return { score, scoreLow: low, scoreHigh: high };
 }
 
+export const FIGURE = 'Figure';
+
 function slopeColumns(confidence: number): DisplayColumn[] {
   return [
-    textColumn(words.FIGURE, 'figure'),
-    withinColumn(words.SLOPE, ['slope', 'low', 'high'], formatPointsIn),
+    textColumn(FIGURE, 'figure'),
+    withinColumn('One more', ['slope', 'low', 'high'], formatPointsIn),
     pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
   ];
 }

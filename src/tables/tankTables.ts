@@ -1,6 +1,5 @@
 /** The tables of a study of duels of vehicles, in the order in which they are printed. */
 import { from } from 'arquero';
-import * as words from '../base/messages/tankTables.ts';
 import type { FigureMean, FigureMeans } from '../experiments/figureMeans.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { StudyCheck } from '../experiments/studyFindings.ts';
@@ -8,6 +7,7 @@ import { sidesCheckTable } from './checkTable.ts';
 import { formatCount, formatMean, formatPercent } from './format.ts';
 import { lengthsTable, matchupTable, reasonsTable, splitsTable } from './matchupTables.ts';
 import { type Names, sideNames } from './names.ts';
+import { percentLevel } from './phrases.ts';
 import { type DisplayColumn, numberColumn, type StudyTable, textColumn } from './studyTable.ts';
 
 export const TANK_TABLES = ['exact', 'matchup', 'check', 'splits', 'reasons', 'lengths', 'vehicles'] as const;
@@ -57,14 +57,33 @@ export function tankTables(
   ];
 }
 
+const SIDE = 'Side';
+
+const SHOTS = 'Shots';
+
+const DESTROYED = 'Destroyed';
+
+const BURNING = 'Burning';
+
+const IMMOBILE = 'Immobile';
+
+const STUCK = 'Turret stuck';
+
+function exactNote(draw: string, error: string): string {
+  return (
+    `A Markov chain over impulses and shots, without sampling; a draw ${draw}. No share is off by more than ${error}. Acts first: has the ` +
+    'first impulse. The rest is how the own vehicle stands at the end.'
+  );
+}
+
 function exactTable(
   { winner, first, shots, vehicles, error }: SolvedDuel,
   sides: readonly [string, string],
 ): StudyTable {
   return {
     name: 'exact',
-    title: words.exactTitle(),
-    note: words.exactNote(formatPercent(winner[2]), error.toExponential(0)),
+    title: 'Solved exactly',
+    note: exactNote(formatPercent(winner[2]), error.toExponential(0)),
     data: from(
       sides.map((side, index) => ({
         side,
@@ -80,34 +99,43 @@ function exactTable(
       })),
     ),
     display: [
-      textColumn(words.SIDE, 'side'),
-      numberColumn(words.WINS, 'wins', formatPercent),
-      numberColumn(words.FIRST, 'first', formatPercent),
-      numberColumn(words.WINS_THEN, 'winsThen', formatPercent),
-      numberColumn(words.SHOTS, 'shots', (mean) => mean.toFixed(2)),
-      numberColumn(words.DESTROYED, 'destroyed', formatPercent),
-      numberColumn(words.BURNING, 'burning', formatPercent),
-      { ...numberColumn(words.IMMOBILE, 'immobile', formatPercent), optional: true },
-      { ...numberColumn(words.STUCK, 'stuck', formatPercent), optional: true },
-      { ...numberColumn(words.UNHURT, 'unhurt', formatPercent), optional: true },
+      textColumn(SIDE, 'side'),
+      numberColumn('Wins', 'wins', formatPercent),
+      numberColumn('Acts first', 'first', formatPercent),
+      numberColumn('wins then', 'winsThen', formatPercent),
+      numberColumn(SHOTS, 'shots', (mean) => mean.toFixed(2)),
+      numberColumn(DESTROYED, 'destroyed', formatPercent),
+      numberColumn(BURNING, 'burning', formatPercent),
+      { ...numberColumn(IMMOBILE, 'immobile', formatPercent), optional: true },
+      { ...numberColumn(STUCK, 'stuck', formatPercent), optional: true },
+      { ...numberColumn('Unhurt', 'unhurt', formatPercent), optional: true },
     ],
   };
 }
 
 /** Topics of columns.ts of the ruleset. */
 const COUNTS = [
-  ['shots', words.SHOTS],
-  ['hits', words.HITS],
-  ['points', words.POINTS],
-  ['lost', words.LOST],
-  ['men', words.MEN],
+  ['shots', SHOTS],
+  ['hits', 'Inside'],
+  ['points', 'Points'],
+  ['lost', 'Lost impulses'],
+  ['men', 'Men out'],
 ] as const;
 const SHARES = [
-  ['destroyed', words.DESTROYED],
-  ['burning', words.BURNING],
-  ['immobile', words.IMMOBILE],
-  ['stuck', words.STUCK],
+  ['destroyed', DESTROYED],
+  ['burning', BURNING],
+  ['immobile', IMMOBILE],
+  ['stuck', STUCK],
 ] as const;
+
+/** @param isWatched whether the intervals hold at every look */
+function vehiclesNote(confidence: number, games: string, isWatched: boolean): string {
+  return (
+    `Means of ${games} duels, ± one standard error; in files with intervals at ${percentLevel(confidence)}` +
+    `${isWatched ? ', for every look' : ''}. Shots fired, those that got inside, and their damage points; the rest is how the own vehicle ` +
+    'stands at the end: impulses lost to fire, shares of duels, men out of action.'
+  );
+}
 
 /** The table `vehicles`: means a duel of each vehicle. */
 function vehiclesTable(
@@ -116,8 +144,8 @@ function vehiclesTable(
 ): StudyTable {
   return {
     name: 'vehicles',
-    title: words.vehiclesTitle(),
-    note: words.vehiclesNote(confidence, formatCount(games), planned !== null),
+    title: 'What the vehicles did and suffered',
+    note: vehiclesNote(confidence, formatCount(games), planned !== null),
     data: from(
       rows.map(({ figure, means }) => ({
         side: sides[figure.side],
@@ -125,7 +153,7 @@ function vehiclesTable(
       })),
     ),
     display: [
-      textColumn(words.SIDE, 'side'),
+      textColumn(SIDE, 'side'),
       ...COUNTS.map(([topic, header]) => meanColumn(header, topic)),
       ...SHARES.map(
         ([topic, header]): DisplayColumn => ({

@@ -1,12 +1,11 @@
 import { from } from 'arquero';
-import { signed } from '../base/messages/common.ts';
-import { intervalHeader } from '../base/messages/tables.ts';
-import * as words from '../base/messages/teams.ts';
 import type { ComparingCheck } from '../experiments/comparingCheck.ts';
 import { meetingKey, STRONGEST, WEAKEST } from '../experiments/comparingFindings.ts';
 import type { MeetingResult, RoundRobin } from '../experiments/roundRobin.ts';
+import { signed } from '../rulesets/phrases.ts';
 import { checkCell, checkColumns } from './checkedStudy.ts';
 import { formatCount, formatInterval, formatPercent, formatPercentIn } from './format.ts';
+import { intervalHeader, percentLevel } from './phrases.ts';
 import {
   type DisplayColumn,
   numberColumn,
@@ -27,6 +26,25 @@ export function teamTables(
   return [ratingsTable(found, teams, check), ...matrix, meetingsTable(found, teams, check)];
 }
 
+const NUMBER = 'No.';
+
+export const TEAM = 'Team';
+
+export const TEAMS_STRONGEST = 'strongest';
+
+export const TEAMS_WEAKEST = 'weakest';
+
+export function ratingsTitle(): string {
+  return 'Ratings';
+}
+
+function ratingsNote(confidence: number): string {
+  return (
+    'Elo above the mean of all teams (Bradley–Terry, a draw half a win). Score: against all others, each with the same weight. ' +
+    `Intervals: ${percentLevel(confidence)}, together over all teams; strongest and weakest are told by all differences together.`
+  );
+}
+
 function ratingsTable(
   { ratings, confidence, strongest, weakest }: RoundRobin,
   teams: readonly string[],
@@ -38,8 +56,8 @@ function ratingsTable(
   };
   return {
     name: 'ratings',
-    title: words.ratingsTitle(),
-    note: words.ratingsNote(confidence),
+    title: ratingsTitle(),
+    note: ratingsNote(confidence),
     data: from(
       ratings.map(({ player, rating, low, high, standardError, score }) => ({
         number: player + 1,
@@ -49,20 +67,24 @@ function ratingsTable(
         high,
         standardError,
         score,
-        standing: player === strongest ? words.STRONGEST : player === weakest ? words.WEAKEST : null,
+        standing: player === strongest ? TEAMS_STRONGEST : player === weakest ? TEAMS_WEAKEST : null,
         ...checkCell(check, keyOf(player)),
       })),
     ),
     display: [
-      numberColumn(words.NUMBER, 'number', String),
-      textColumn(words.TEAM, 'team'),
-      numberColumn(words.RATING, 'rating', formatRating),
+      numberColumn(NUMBER, 'number', String),
+      textColumn(TEAM, 'team'),
+      numberColumn('Elo', 'rating', formatRating),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatRatings),
-      numberColumn(words.FIELD_SCORE, 'score', formatPercent),
-      textColumn(words.STANDING, 'standing'),
+      numberColumn('Score %', 'score', formatPercent),
+      textColumn('Standing', 'standing'),
       ...checkColumns(check),
     ],
   };
+}
+
+export function matrixTitle(): string {
+  return 'Score in %, of the row against the column';
 }
 
 /** Scores of the row against the column, as people read them. */
@@ -75,12 +97,12 @@ function matrixTable({ meetings }: RoundRobin, teams: readonly string[]): StudyT
   }));
   return {
     name: 'matrix',
-    title: words.matrixTitle(),
-    note: words.matrixNote(formatCount(meetings[0].games)),
+    title: matrixTitle(),
+    note: `${formatCount(meetings[0].games)} games of each meeting; intervals are in the table of meetings.`,
     data: from(rows),
     display: [
-      numberColumn(words.NUMBER, 'number', String),
-      textColumn(words.TEAM, 'team'),
+      numberColumn(NUMBER, 'number', String),
+      textColumn(TEAM, 'team'),
       ...fields.map((field, index): DisplayColumn => numberColumn(String(index + 1), field, formatPercent)),
     ],
   };
@@ -95,6 +117,26 @@ function scoreOf(meetings: readonly MeetingResult[], own: number, other: number)
   return found.first === own ? found.score : 1 - found.score;
 }
 
+export const OTHER = 'Against';
+
+function meetingsNote(confidence: number): string {
+  return (
+    `Rated: the score that the two ratings foresee. Intervals: ${percentLevel(confidence)}, together over all meetings; ` +
+    '+ and − where they exclude 50 %.'
+  );
+}
+
+function meetingWord(result: 'wins' | 'loses' | 'open'): string {
+  switch (result) {
+    case 'wins':
+      return '+ ahead';
+    case 'loses':
+      return '− behind';
+    case 'open':
+      return '? inconclusive';
+  }
+}
+
 function meetingsTable(
   { meetings, confidence }: RoundRobin,
   teams: readonly string[],
@@ -102,8 +144,8 @@ function meetingsTable(
 ): StudyTable {
   return {
     name: 'meetings',
-    title: words.meetingsTitle(),
-    note: words.meetingsNote(confidence),
+    title: 'Meetings',
+    note: meetingsNote(confidence),
     data: from(
       meetings.map(({ first, second, games, score, low, high, expected }) => ({
         team: teams[first],
@@ -113,17 +155,17 @@ function meetingsTable(
         low,
         high,
         expected,
-        result: words.meetingWord(low > 0.5 ? 'wins' : high < 0.5 ? 'loses' : 'open'),
+        result: meetingWord(low > 0.5 ? 'wins' : high < 0.5 ? 'loses' : 'open'),
         ...checkCell(check, meetingKey({ first, second })),
       })),
     ),
     display: [
-      { ...textColumn(words.TEAM, 'team'), group: true },
-      textColumn(words.OTHER, 'other'),
-      withinColumn(words.SCORE, ['score', 'low', 'high'], formatPercentIn),
+      { ...textColumn(TEAM, 'team'), group: true },
+      textColumn(OTHER, 'other'),
+      withinColumn('Score %', ['score', 'low', 'high'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),
-      numberColumn(words.EXPECTED, 'expected', formatPercent),
-      textColumn(words.RESULT, 'result'),
+      numberColumn('Rated %', 'expected', formatPercent),
+      textColumn('Result', 'result'),
       ...checkColumns(check),
     ],
   };

@@ -1,6 +1,4 @@
 import { from } from 'arquero';
-import { intervalHeader } from '../base/messages/tables.ts';
-import * as words from '../base/messages/tokens.ts';
 import type { Addition, Taken } from '../experiments/additions.ts';
 import { type AdditionValues, LOOKS } from '../experiments/additionValues.ts';
 import type { ComparingCheck } from '../experiments/comparingCheck.ts';
@@ -17,6 +15,7 @@ import {
   formatPointsIn,
   formatPointsInterval,
 } from './format.ts';
+import { intervalHeader, percentLevel, valuesTitle } from './phrases.ts';
 import {
   type DisplayColumn,
   numberColumn,
@@ -34,6 +33,40 @@ export interface TokenNames<A extends Addition> {
   readonly instead: (taken: Taken<A>) => string;
 }
 
+const SIDE = 'Side';
+
+const BEARER = 'Bearer';
+
+const TOKEN = 'Token';
+
+const INSTEAD = 'Instead of';
+
+const EFFECT = 'Effect';
+
+/** Effects of a token as a table shows them. @param isLeft whether the race went on without it */
+function effectWord(effect: 'raises' | 'lowers' | 'equal' | 'open', isLeft = false): string {
+  if (isLeft && effect === 'open') return '? left early';
+  switch (effect) {
+    case 'raises':
+      return '+ helps';
+    case 'lowers':
+      return '− hurts';
+    case 'equal':
+      return '= no matter';
+    case 'open':
+      return '? inconclusive';
+  }
+}
+
+function valuesNote(confidence: number, count: number, looks: number, margin: string): string {
+  return (
+    `Points: score of the bearer’s side with the token less without it, in percentage points, in place of the items that a screening ` +
+    `found best; the interval is simultaneous over ${count === 1 ? 'the token' : `all ${count}`} and ${looks} looks at ` +
+    `${percentLevel(confidence)}. No matter: the whole interval lies within ±${margin} points. Left early: others of its side ` +
+    'were ahead, so its games ended at a look, too few to tell whether it matters.'
+  );
+}
+
 /** One row for each token on each bearer, the best first. */
 export function valuesTable<A extends Addition>(
   { values, baseline, confidence, margin }: AdditionValues<A>,
@@ -42,8 +75,8 @@ export function valuesTable<A extends Addition>(
 ): StudyTable {
   return {
     name: 'tokens',
-    title: words.valuesTitle(),
-    note: words.valuesNote(confidence, values.length, LOOKS, formatChosenPercent(margin)),
+    title: valuesTitle(),
+    note: valuesNote(confidence, values.length, LOOKS, formatChosenPercent(margin)),
     data: from(
       values.map(({ taken, value, effect }) => ({
         side: names.sides[taken.choice.side],
@@ -57,20 +90,20 @@ export function valuesTable<A extends Addition>(
         standardError: value.standardError,
         pValue: value.pValue,
         worth: value.worth,
-        effect: words.effectWord(effect, value.games < baseline.games),
+        effect: effectWord(effect, value.games < baseline.games),
         ...checkCell(check, taken.choice.name),
       })),
     ),
     display: [
-      textColumn(words.TOKEN, 'token'),
-      textColumn(words.BEARER, 'bearer'),
-      withinColumn(words.POINTS, ['points', 'low', 'high'], formatPointsIn),
+      textColumn(TOKEN, 'token'),
+      textColumn(BEARER, 'bearer'),
+      withinColumn('Points', ['points', 'low', 'high'], formatPointsIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
-      textColumn(words.EFFECT, 'effect'),
+      textColumn(EFFECT, 'effect'),
       ...checkColumns(check),
-      { ...textColumn(words.SIDE, 'side'), optional: true },
-      { ...numberColumn(words.GAMES, 'games', formatCount), optional: true },
-      { ...textColumn(words.INSTEAD, 'instead'), optional: true },
+      { ...textColumn(SIDE, 'side'), optional: true },
+      { ...numberColumn('Games', 'games', formatCount), optional: true },
+      { ...textColumn(INSTEAD, 'instead'), optional: true },
     ],
   };
 }
@@ -87,8 +120,8 @@ export function setsTables<A extends Addition>(
 function setsTable<A extends Addition>({ sets }: SetsResult<A>, names: TokenNames<A>): StudyTable {
   return {
     name: 'sets',
-    title: words.setsTitle(),
-    note: words.setsNote(),
+    title: 'The tokens that each side had best take together',
+    note: 'Chosen one after the other, each for what it adds to those before it; a side takes no more than pay.',
     data: from(
       sets.flatMap((set, side) =>
         set.map((taken, index) => ({
@@ -101,13 +134,31 @@ function setsTable<A extends Addition>({ sets }: SetsResult<A>, names: TokenName
       ),
     ),
     display: [
-      { ...textColumn(words.SIDE, 'side'), group: true },
-      numberColumn(words.PICK, 'pick', String),
-      textColumn(words.TOKEN, 'token'),
-      textColumn(words.BEARER, 'bearer'),
-      { ...textColumn(words.INSTEAD, 'instead'), optional: true },
+      { ...textColumn(SIDE, 'side'), group: true },
+      numberColumn('Pick', 'pick', String),
+      textColumn(TOKEN, 'token'),
+      textColumn(BEARER, 'bearer'),
+      { ...textColumn(INSTEAD, 'instead'), optional: true },
     ],
   };
+}
+
+const CHANGE = 'Change';
+
+/** Each has its own regression on luck. */
+const CHANGE_NOTE =
+  'Luck of the dice is taken out of each score and of each change by itself, so a change can differ a little from the scores beside it.';
+
+function limitsNote(confidence: number, sides: readonly [string, string]): string {
+  return (
+    `Limit: most tokens a side, taken in the order of the table above. Score: of ${sides[0]} when both sides take theirs, and its ` +
+    `change from limit 0. ${sides[0]} alone, ${sides[1]} alone: points that a side wins with its tokens while the other has none. ` +
+    `Intervals are simultaneous over the table at ${percentLevel(confidence)}. ${CHANGE_NOTE}`
+  );
+}
+
+function alone(side: string): string {
+  return `${side} alone`;
 }
 
 function limitsTable<A extends Addition>(
@@ -119,8 +170,8 @@ function limitsTable<A extends Addition>(
   const most = limits[limits.length - 1].limit;
   return {
     name: 'limits',
-    title: words.limitsTitle(first),
-    note: words.limitsNote(DEFAULT_CONFIDENCE, [first, second]),
+    title: `Score of ${first} by the limit on tokens`,
+    note: limitsNote(DEFAULT_CONFIDENCE, [first, second]),
     data: from(
       limits.map(({ limit, both, change, firstAlone, secondAlone }) => ({
         limit,
@@ -134,17 +185,40 @@ function limitsTable<A extends Addition>(
       })),
     ),
     display: [
-      numberColumn(words.LIMIT, 'limit', String),
+      numberColumn('Limit', 'limit', String),
       ...scoreColumns(first),
-      ...changeColumns(words.CHANGE, 'change'),
+      ...changeColumns(CHANGE, 'change'),
       ...checkColumns(check),
-      ...changeColumns(words.alone(first), 'first').map((column) => ({ ...column, optional: true as const })),
-      ...changeColumns(words.alone(second), 'second').map((column) => ({
+      ...changeColumns(alone(first), 'first').map((column) => ({ ...column, optional: true as const })),
+      ...changeColumns(alone(second), 'second').map((column) => ({
         ...column,
         optional: true as const,
       })),
     ],
   };
+}
+
+/** Effects of a ban as a table shows them. */
+function banWord(effect: 'nearer' | 'farther' | 'open'): string {
+  switch (effect) {
+    case 'nearer':
+      return '+ nearer to even';
+    case 'farther':
+      return '− farther from even';
+    case 'open':
+      return '? inconclusive';
+  }
+}
+
+function bansTitle(limit: number): string {
+  return `Bans, with up to ${limit} ${limit === 1 ? 'token' : 'tokens'} a side`;
+}
+
+function bansNote(confidence: number): string {
+  return (
+    'Both sides fill the gap that the ban leaves with the best of the rest. Change: points against no ban; intervals are simultaneous ' +
+    `over the table at ${percentLevel(confidence)}. ${CHANGE_NOTE}`
+  );
 }
 
 function bansTable<A extends Addition>(
@@ -153,19 +227,19 @@ function bansTable<A extends Addition>(
   check: ComparingCheck | undefined,
 ): StudyTable {
   const rows = [
-    { ban: words.NO_BAN, score: free, change: null, effect: null, key: null },
+    { ban: 'none', score: free, change: null, effect: null, key: null },
     ...bans.map(({ token, score, change, effect }) => ({
       ban: names.token(token),
       score,
       change,
-      effect: words.banWord(effect),
+      effect: banWord(effect),
       key: banKey(token),
     })),
   ];
   return {
     name: 'bans',
-    title: words.bansTitle(limits[limits.length - 1].limit),
-    note: words.bansNote(DEFAULT_CONFIDENCE),
+    title: bansTitle(limits[limits.length - 1].limit),
+    note: bansNote(DEFAULT_CONFIDENCE),
     data: from(
       (bans.length === 0 ? [] : rows).map(({ ban, score, change, effect, key }) => ({
         ban,
@@ -178,10 +252,10 @@ function bansTable<A extends Addition>(
       })),
     ),
     display: [
-      textColumn(words.BAN, 'ban'),
+      textColumn('Ban', 'ban'),
       ...scoreColumns(names.sides[0]),
-      ...changeColumns(words.CHANGE, 'change'),
-      textColumn(words.EFFECT, 'effect'),
+      ...changeColumns(CHANGE, 'change'),
+      textColumn(EFFECT, 'effect'),
       ...checkColumns(check),
     ],
   };
@@ -190,7 +264,7 @@ function bansTable<A extends Addition>(
 /** The first side's score with its interval. */
 function scoreColumns(side: string): DisplayColumn[] {
   return [
-    withinColumn(words.score(side), ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
+    withinColumn(`${side} %`, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
     pairColumn(intervalHeader(DEFAULT_CONFIDENCE), ['scoreLow', 'scoreHigh'], formatInterval),
   ];
 }

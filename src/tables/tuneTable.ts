@@ -1,5 +1,4 @@
 import { from } from 'arquero';
-import * as words from '../base/messages/tune.ts';
 import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
 
 /** A weight before and after a search. */
@@ -21,10 +20,10 @@ export function tuneTable(title: string, weights: readonly TunedWeight[], note: 
     note,
     data: from(weights.map((weight) => ({ ...weight }))),
     display: [
-      textColumn(words.WEIGHT, 'weight'),
-      numberColumn(words.START, 'start', figure),
-      numberColumn(words.TUNED, 'tuned', figure),
-      numberColumn(words.CHANGE, 'change', (change) => `${change > 0 ? '+' : ''}${figure(change)}`),
+      textColumn('Weight', 'weight'),
+      numberColumn('Start', 'start', figure),
+      numberColumn('Tuned', 'tuned', figure),
+      numberColumn('Change', 'change', (change) => `${change > 0 ? '+' : ''}${figure(change)}`),
     ],
   };
 }

@@ -1,11 +1,9 @@
 /** Tables of what an engagement comes to turn by turn. */
 import { from } from 'arquero';
-import { withMinus } from '../base/messages/common.ts';
-import { intervalHeader } from '../base/messages/tables.ts';
-import * as words from '../base/messages/turnTables.ts';
-import { ahead, POINTS_LOST, SIDE } from '../base/messages/unitTables.ts';
+import { withMinus } from '../dice/expression/phrases.ts';
 import type { MeanPoints, SideLosses } from '../experiments/sideLosses.ts';
 import { formatCount, formatMean, formatPercent } from './format.ts';
+import { ahead, BOUNDED, intervalHeader, POINTS_LOST, percentLevel, UNIT_TABLES_SIDE } from './phrases.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
 
 /** What a turn-by-turn table and chart are made from. */
@@ -28,6 +26,21 @@ export function pointsLeft(armyPoints: number, { mean, standardError, low, high 
   };
 }
 
+const TURN = 'Turn';
+
+export function turnsTitle(): string {
+  return 'Army points left, turn by turn';
+}
+
+/** @param isWatched whether the intervals hold at every look */
+function turnsNote(confidence: number, games: string, isWatched: boolean): string {
+  return (
+    `Means of ${games} games at the end of each turn, as army points are counted for the winner; a game that is over keeps what it ended ` +
+    `with. AP left: ± one standard error. CI: intervals simultaneous over all turns, ${BOUNDED}, at ${percentLevel(confidence)}` +
+    `${isWatched ? ', for every look' : ''}.`
+  );
+}
+
 /** The table `turns`: army points left of both sides after each turn, and by how many the first is ahead. */
 export function turnsTable(
   { losses, armyPoints, ranges }: TurnFindings,
@@ -36,8 +49,8 @@ export function turnsTable(
   const [{ games, confidence, planned }] = losses;
   return {
     name: 'turns',
-    title: words.turnsTitle(),
-    note: words.turnsNote(confidence, formatCount(games), planned !== null),
+    title: turnsTitle(),
+    note: turnsNote(confidence, formatCount(games), planned !== null),
     data: from(
       losses.flatMap(({ lost, margin }, index) => {
         const row = (side: string, { mean, standardError, low, high }: MeanPoints) => ({
@@ -56,11 +69,11 @@ export function turnsTable(
       }),
     ),
     display: [
-      { ...numberColumn(words.TURN, 'turn', String), group: true },
-      { ...numberColumn(words.INCHES, 'inches', String), group: true },
-      textColumn(SIDE, 'side'),
+      { ...numberColumn(TURN, 'turn', String), group: true },
+      { ...numberColumn('Inches', 'inches', String), group: true },
+      textColumn(UNIT_TABLES_SIDE, 'side'),
       {
-        header: words.LEFT,
+        header: 'AP left',
         align: 'right',
         cell: ({ left, standardError }) =>
           typeof left === 'number' && typeof standardError === 'number'
@@ -87,6 +100,14 @@ interface SolvedSide {
   readonly pointsLost: number;
 }
 
+/** @param winner percentages of both sides and of a draw */
+function exactNote(sides: readonly [string, string], winner: readonly string[]): string {
+  return (
+    `Solved, not sampled. After the last turn ${sides[0]} has won with ${winner[0]} %, ${sides[1]} with ${winner[1]} %, ` +
+    `${winner[2]} % are draws. AP lost: expected, by the share of damage.`
+  );
+}
+
 /** The table `exact`: what a solved engagement comes to, turn by turn. @param winner P(first side, second, draw) */
 export function exactTable(
   turns: readonly SolvedTurn[],
@@ -95,8 +116,8 @@ export function exactTable(
 ): StudyTable {
   return {
     name: 'exact',
-    title: words.exactTitle(),
-    note: words.exactNote(
+    title: 'Exactly, turn by turn',
+    note: exactNote(
       sides,
       winner.map((share) => formatPercent(share)),
     ),
@@ -113,12 +134,16 @@ export function exactTable(
       ),
     ),
     display: [
-      { ...numberColumn(words.TURN, 'turn', String), group: true },
-      textColumn(SIDE, 'side'),
-      numberColumn(words.GONE, 'destroyed', formatPercent),
-      { ...numberColumn(words.BOTH_GONE, 'bothDestroyed', formatPercent), optional: true },
+      { ...numberColumn(TURN, 'turn', String), group: true },
+      textColumn(UNIT_TABLES_SIDE, 'side'),
+      numberColumn('Gone %', 'destroyed', formatPercent),
+      { ...numberColumn('Both gone %', 'bothDestroyed', formatPercent), optional: true },
       numberColumn(POINTS_LOST, 'pointsLost', inHundredths),
-      { ...numberColumn(words.MARKERS, 'markers', inHundredths), optional: true, note: words.MARKERS_NOTE },
+      {
+        ...numberColumn('Markers', 'markers', inHundredths),
+        optional: true,
+        note: 'Markers: of suppression, expected.',
+      },
     ],
   };
 }

@@ -1,14 +1,24 @@
 /** Tables of units that are paid for in points. */
 import { from } from 'arquero';
-import { withMinus } from '../base/messages/common.ts';
-import { intervalHeader } from '../base/messages/tables.ts';
-import * as words from '../base/messages/unitTables.ts';
+import { withMinus } from '../dice/expression/phrases.ts';
 import { armyPointsOf, type FieldedUnit, type PricedUnit } from '../experiments/fieldedUnits.ts';
 import type { FigureMean, FigureMeans } from '../experiments/figureMeans.ts';
 import type { MeanPoints, SideLosses } from '../experiments/sideLosses.ts';
 import { formatCount, formatMean, formatPercent } from './format.ts';
 import { figureName, type Names } from './names.ts';
+import { ahead, BOUNDED, intervalHeader, POINTS_LOST, percentLevel, UNIT_TABLES_SIDE } from './phrases.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
+
+const ARMY_POINTS = 'AP';
+
+/** @param isWatched whether the intervals hold at every look */
+function unitsNote(confidence: number, units: number, games: string, isWatched: boolean): string {
+  return (
+    `Means of ${games} games. AP destroyed: the share of the enemy’s army points that its hits took off, ± one standard error; in files with ` +
+    `intervals simultaneous over ${units} units at ${percentLevel(confidence)}${isWatched ? ', for every look' : ''}. ` +
+    'Per AP: for each army point that it costs.'
+  );
+}
 
 /**
  * The table `units`: what each unit paid for itself.
@@ -24,8 +34,8 @@ export function unitsTable(
   const prices = new Map(units.map(({ key, armyPoints }) => [key, armyPoints]));
   return {
     name: 'units',
-    title: words.unitsTitle(),
-    note: words.unitsNote(confidence, rows.length, formatCount(games), planned !== null),
+    title: 'What each unit paid for itself',
+    note: unitsNote(confidence, rows.length, formatCount(games), planned !== null),
     data: from(
       rows.map(({ figure, means }) => {
         const armyPoints = prices.get(figure.key) ?? Number.NaN;
@@ -54,22 +64,34 @@ export function unitsTable(
       }),
     ),
     display: [
-      { ...textColumn(words.SIDE, 'side'), group: true },
-      textColumn(words.UNIT, 'unit'),
-      numberColumn(words.ARMY_POINTS, 'armyPoints', String),
-      { ...numberColumn(words.LEFT, 'left', inTenths), optional: true, note: words.LEFT_NOTE },
-      { ...numberColumn(words.LOST, 'lost', formatPercent), optional: true, note: words.LOST_NOTE },
-      { ...numberColumn(words.ABSORBED, 'absorbed', inTenths), optional: true, note: words.ABSORBED_NOTE },
-      { ...numberColumn(words.DAMAGE, 'damage', inTenths), optional: true },
+      { ...textColumn(UNIT_TABLES_SIDE, 'side'), group: true },
+      textColumn('Unit', 'unit'),
+      numberColumn(ARMY_POINTS, 'armyPoints', String),
       {
-        header: words.POINTS_DESTROYED,
+        ...numberColumn('Left', 'left', inTenths),
+        optional: true,
+        note: 'Left: miniatures, or hit points of a unit of one.',
+      },
+      {
+        ...numberColumn('Lost %', 'lost', formatPercent),
+        optional: true,
+        note: 'Lost: games in which it is gone at the end.',
+      },
+      {
+        ...numberColumn('AP absorbed', 'absorbed', inTenths),
+        optional: true,
+        note: 'AP absorbed: army points of its miniatures that are gone at the end, of a unit of one by the share of its damage.',
+      },
+      { ...numberColumn('Damage', 'damage', inTenths), optional: true },
+      {
+        header: 'AP destroyed',
         align: 'right',
         cell: ({ points, standardError }) =>
           typeof points === 'number' && typeof standardError === 'number'
             ? formatMean(points, standardError)
             : '',
       },
-      numberColumn(words.PER_POINT, 'perPoint', (share) => share.toFixed(2)),
+      numberColumn('per AP', 'perPoint', (share) => share.toFixed(2)),
     ],
   };
 }
@@ -81,6 +103,14 @@ function interval(name: string, share: FigureMean | undefined): Record<string, n
     [`${name}Low`]: share === undefined ? null : Math.max(0, share.low),
     [`${name}High`]: share === undefined ? null : Math.min(1, share.high),
   };
+}
+
+/** @param isWatched whether the intervals hold at every look */
+function sideLossesNote(confidence: number, games: string, isWatched: boolean): string {
+  return (
+    `Means of ${games} games, as they are counted for the winner; AP lost: ± one standard error. CI: intervals simultaneous over ` +
+    `these three, ${BOUNDED}, at ${percentLevel(confidence)}${isWatched ? ', for every look' : ''}.`
+  );
 }
 
 /** The table `army-points`: what both sides lose, and by how much the first is ahead. @param units those of both sides */
@@ -101,17 +131,17 @@ export function sideLossesTable(
   const totals = armyPointsOf(units);
   return {
     name: 'army-points',
-    title: words.sideLossesTitle(),
-    note: words.sideLossesNote(confidence, formatCount(games), planned !== null),
+    title: 'Army points lost',
+    note: sideLossesNote(confidence, formatCount(games), planned !== null),
     data: from([
       ...lost.map((points, side) => row(sides[side], totals[side], points)),
-      row(words.ahead(sides[0]), null, margin),
+      row(ahead(sides[0]), null, margin),
     ]),
     display: [
-      textColumn(words.SIDE, 'side'),
-      numberColumn(words.ARMY_POINTS, 'armyPoints', String),
+      textColumn(UNIT_TABLES_SIDE, 'side'),
+      numberColumn(ARMY_POINTS, 'armyPoints', String),
       {
-        header: words.POINTS_LOST,
+        header: POINTS_LOST,
         align: 'right',
         cell: ({ lost: points, standardError }) =>
           typeof points === 'number' && typeof standardError === 'number'
@@ -121,7 +151,7 @@ export function sideLossesTable(
       pairColumn(intervalHeader(confidence), ['low', 'high'], (low, high) =>
         [low, high].map((points) => withMinus(inTenths(points))).join(' to '),
       ),
-      { ...numberColumn(words.SHARE_LOST, 'share', formatPercent), optional: true },
+      { ...numberColumn('of its AP %', 'share', formatPercent), optional: true },
     ],
   };
 }

@@ -1,14 +1,14 @@
 /** What a study that was watched found, in a sentence, and how far it is while it is watched. */
-import * as words from '../base/messages/until.ts';
 import type { WatchedEnd, WatchedScore } from '../experiments/stopping.ts';
 import { EVEN_SCORE } from '../experiments/stopping.ts';
 import { formatCount, formatDuration, formatInterval, formatPercent } from './format.ts';
+import { percentLevel, repeatedByGames } from './phrases.ts';
 
 /** `Reich scores 48.3 % (46.1–50.2)`. @param side the first side's name */
 export function scoreText({ score, low, high }: WatchedScore, side: string): string {
   return score === null
-    ? words.noScoreYet(side)
-    : words.scoreInWords(side, formatPercent(score), formatInterval(low, high));
+    ? `${side} scores ?`
+    : `${side} scores ${formatPercent(score)} % (${formatInterval(low, high)})`;
 }
 
 /**
@@ -17,21 +17,22 @@ export function scoreText({ score, low, high }: WatchedScore, side: string): str
  * @param games with a result
  */
 export function watchedText(end: WatchedEnd, side: string, games: number, confidence: number): string {
-  const said = words.watchedScore(scoreText(end, side), confidence, endText(end, formatCount(games)));
-  return end.until?.kind === 'time' ? `${said} ${words.repeatedByGames()}` : said;
+  const said = `${scoreText(end, side)}: a ${percentLevel(confidence)} confidence sequence over pairs of games, valid at every look. ${endText(end, formatCount(games))}`;
+  return end.until?.kind === 'time' ? `${said} ${repeatedByGames()}` : said;
 }
 
 function endText({ reason, until, low, high }: WatchedEnd, games: string): string {
-  if (reason === 'interrupted') return words.endedByHand(games);
-  if (reason === 'games' || until === undefined) return words.endedWithGames(games);
+  if (reason === 'interrupted') return `Interrupted after ${games} games.`;
+  if (reason === 'games' || until === undefined)
+    return `Ended with the most games, ${games}, before --until was reached.`;
   switch (until.kind) {
     case 'width':
-      return words.endedByWidth(games, formatPercent(until.halfWidth));
+      return `Ended after ${games} games, when its half-width had come down to ${formatPercent(until.halfWidth)} points.`;
     case 'time':
-      return words.endedByTime(games, formatDuration(until.seconds));
+      return `Ended after ${games} games, at the first look after ${formatDuration(until.seconds)}.`;
     case 'decided':
       return low > EVEN_SCORE || high < EVEN_SCORE
-        ? words.endedDecided(games)
-        : words.endedEven(games, formatPercent(until.margin));
+        ? `Ended after ${games} games, when it excluded 50 %.`
+        : `Ended after ${games} games, when it lay within ${formatPercent(until.margin)} points of 50 %.`;
   }
 }

@@ -1,5 +1,4 @@
 /** The legend beside a drawn map: what each path is, and what the marks mean. */
-import * as words from '../../base/messages/maps.ts';
 import { BOARD_SIZE, LEFT, label, type Point, px, TOP } from './canvas.ts';
 import { textOn } from './look.ts';
 import { type DrawnFigure, entryNumber, figureMark, modifierMark, specialMark } from './marks.ts';
@@ -24,9 +23,9 @@ export interface Legend {
 /** One block under another, in as many columns as the board is high enough for. */
 export function legend(codes: PathCodes, figures: readonly DrawnFigure[]): Legend {
   const blocks: readonly (readonly [heading: string, rows: readonly Row[]])[] = [
-    ...(figures.length === 0 ? [] : [[words.figuresHeading(), figures.map(figureRow)] as const]),
-    [words.marksHeading(), MARKS],
-    [words.pathsHeading(), [...codes.values()].map(pathRow)],
+    ...(figures.length === 0 ? [] : [['Figures', figures.map(figureRow)] as const]),
+    ['Marks', MARKS],
+    ['Paths', [...codes.values()].map(pathRow)],
   ];
   const count = blocks.reduce((sum, [, rows]) => sum + rows.length, 0);
   const free = BOARD_SIZE - blocks.length * HEADING;
@@ -64,7 +63,7 @@ interface Row {
 function pathRow({ code, path }: PathCode): Row {
   const [width, height] = SWATCH;
   return {
-    text: words.pathLine(path.area, path.colour),
+    text: `${path.area} (${path.colour})`,
     mark: (at) =>
       [
         `<rect fill="${path.hex}" x="${px(at.x - width / 2)}" y="${px(at.y - height / 2)}" width="${width}" height="${height}" rx="4"/>`,
@@ -75,7 +74,7 @@ function pathRow({ code, path }: PathCode): Row {
 
 function figureRow(figure: DrawnFigure): Row {
   return {
-    text: words.figureLine(figure.name, figure.circle),
+    text: `${figure.name} on ${figure.circle}`,
     mark: (at) => figureMark(figure, at, RADIUS * 1.6),
   };
 }
@@ -85,9 +84,23 @@ const between = (at: Point): readonly [Point, Point] => [
   { x: at.x + 22, y: at.y },
 ];
 
+const CIRCLE_MEANINGS = {
+  'objective-primary': 'primary objective, its skill below',
+  'objective-secondary': 'secondary objective',
+  action: 'action circle',
+} as const;
+
+function circleMeaning(kind: keyof typeof CIRCLE_MEANINGS): string {
+  return CIRCLE_MEANINGS[kind];
+}
+
+function modifierMeaning(sign: '+' | '-'): string {
+  return sign === '+' ? 'bonus to who stands here' : 'penalty; \u2212Mov: dearer to enter';
+}
+
 const MARKS: readonly Row[] = [
   {
-    text: words.linkMeaning(),
+    text: 'adjacent, on these paths',
     mark: (at) => {
       const [from, to] = between(at);
       const striped = [-2, 2].map((shift) =>
@@ -100,22 +113,22 @@ const MARKS: readonly Row[] = [
       return striped.join('');
     },
   },
-  { text: words.doorMeaning(), mark: (at) => door(...between(at), RADIUS * 2) },
-  { text: words.dotsMeaning(), mark: (at) => line(...between(at), 'class="dots"') },
+  { text: 'doorway: adjacent, no sight', mark: (at) => door(...between(at), RADIUS * 2) },
+  { text: 'next to a circle nobody enters', mark: (at) => line(...between(at), 'class="dots"') },
   {
-    text: words.modifierMeaning('+'),
+    text: modifierMeaning('+'),
     mark: (at) => modifierMark({ characteristic: 'combat', delta: 1, icons: 1 }, at),
   },
   {
-    text: words.modifierMeaning('-'),
+    text: modifierMeaning('-'),
     mark: (at) => modifierMark({ characteristic: 'movement', delta: -1, icons: 1 }, at),
   },
   ...(['objective-primary', 'objective-secondary', 'action'] as const).map(
     (kind): Row => ({
-      text: words.circleMeaning(kind),
+      text: circleMeaning(kind),
       mark: (at) =>
         `<g transform="translate(${px(at.x)} ${px(at.y)}) scale(0.55)">${specialMark(kind, '', { x: 0, y: 0 }, RADIUS * 2.1)}</g>`,
     }),
   ),
-  { text: words.entryMeaning(), mark: (at) => entryNumber(1, at) },
+  { text: 'entry point, numbered in the order of the map', mark: (at) => entryNumber(1, at) },
 ];

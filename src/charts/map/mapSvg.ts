@@ -1,5 +1,4 @@
 /** A map as a picture. */
-import * as words from '../../base/messages/maps.ts';
 import type { Circle, MapData } from '../../rulesets/tannhauser/model.ts';
 import { BOARD_SIZE, escaped, LEFT, label, onBoard, SCALE, TOP } from './canvas.ts';
 import { legend } from './legend.ts';
@@ -23,12 +22,12 @@ export function mapSvg(map: MapData, figures: readonly DrawnFigure[] = []): stri
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side.width}" height="${height}" viewBox="0 0 ${side.width} ${height}" font-family="${FONT}" role="img">`,
     `<title>${escaped(map.name)}</title>`,
-    `<desc>${escaped(words.mapInWords(map.circles.length, map.paths.length, map.doorways.length))}</desc>`,
+    `<desc>${escaped(`A board of ${map.circles.length} numbered circles on ${map.paths.length} paths, with ${map.doorways.length} doorways; the legend names the paths`)}</desc>`,
     `<style>${STYLE}</style>`,
     `<rect class="page" width="${side.width}" height="${height}"/>`,
     label(map.name, title, { size: 28, bold: true, anchor: 'start', look: 'ink' }),
     label(
-      words.mapSubtitle(map.id, map.circles.length, map.paths.length),
+      `${map.id}: ${map.circles.length} circles on ${map.paths.length} paths; two circles with a letter in common see each other`,
       { ...title, y: 72 },
       {
         size: 15,
@@ -76,7 +75,7 @@ function circleMark(circle: Circle, map: MapData, codes: PathCodes): string {
 /** Under its objective, over everything around. */
 function skillLabel(circle: Circle, map: MapData): string {
   const { x, y } = onBoard(circle);
-  const text = words.skillWord(circle.skill ?? '');
+  const text = (circle.skill ?? '').replaceAll('-', ' ');
   const half = text.length * 3.4;
   // Not over the edge of the board.
   const inside = Math.min(Math.max(x, LEFT + half + 4), LEFT + BOARD_SIZE - half - 4);

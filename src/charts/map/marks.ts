@@ -1,5 +1,4 @@
 /** What stands in and around rings: modifiers, objectives, action circles, entry points, figures. */
-import { circleWord, modifierShort } from '../../base/messages/maps.ts';
 import type { Circle, CircleModifier, MapData } from '../../rulesets/tannhauser/model.ts';
 import { BOARD_SIZE, corners, LEFT, label, onBoard, type Point, polygon, px, SCALE, TOP } from './canvas.ts';
 
@@ -14,14 +13,18 @@ export interface DrawnFigure {
 const PILL_HEIGHT = 13;
 const PILL_WIDTH = 42;
 
+const MODIFIER_WORDS = { combat: 'Com', stamina: 'Sta', mental: 'Men', movement: 'Mov' } as const;
+
 /** What a modifier circle adds (T-MAP-04, T-MAP-05); the sign says what the colour says. */
 export function modifierMark({ characteristic, delta }: CircleModifier, at: Point): string {
-  const text = modifierShort(characteristic, delta);
+  const text = `${delta > 0 ? '+' : '\u2212'}${Math.abs(delta)} ${MODIFIER_WORDS[characteristic]}`;
   return [
     `<rect class="${delta > 0 ? 'green' : 'red'}" x="${px(at.x - PILL_WIDTH / 2)}" y="${px(at.y - PILL_HEIGHT / 2)}" width="${PILL_WIDTH}" height="${PILL_HEIGHT}" rx="3"/>`,
     label(text, at, { size: 9.5, bold: true, look: 'white' }),
   ].join('');
 }
+
+const CIRCLE_WORDS = { 'objective-primary': 'P', 'objective-secondary': 'S', action: 'A' } as const;
 
 /** A circle that nobody enters: hexagon and diamond are objectives, a square is an action circle. */
 export function specialMark(kind: Circle['kind'], id: string, at: Point, radius: number): string {
@@ -32,7 +35,11 @@ export function specialMark(kind: Circle['kind'], id: string, at: Point, radius:
   return [
     polygon(points, kind === 'action' ? 'action' : 'objective'),
     ...(kind === 'objective-primary' ? [polygon(inside, 'inner')] : []),
-    label(circleWord(kind), { x: at.x, y: at.y - 5 }, { size: 13, bold: true, look: 'ink' }),
+    label(
+      kind in CIRCLE_WORDS ? CIRCLE_WORDS[kind as keyof typeof CIRCLE_WORDS] : '',
+      { x: at.x, y: at.y - 5 },
+      { size: 13, bold: true, look: 'ink' },
+    ),
     label(id, { x: at.x, y: at.y + 9 }, { size: 10, look: 'ink' }),
   ].join('');
 }

@@ -1,6 +1,5 @@
 /** Options of `balance rules` that every ruleset has: what is changed, and what difference matters. */
 import type { Argv } from 'yargs';
-import * as words from '../../base/messages/houseRules.ts';
 import { TEXTS, texts } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../odds/options.ts';
 import { type OwnOption, unlessUsual } from '../commandLine.ts';
@@ -45,7 +44,7 @@ export function readChangeWish(argv: ParsedOptions, reader: OptionReader): Chang
   const changes = texts(argv.change);
   const isEverySwitch = argv['every-switch'] === true;
   const margin = readMargin(reader);
-  if (changes.length === 0 && !isEverySwitch) reader.fault('change', words.nothingChanges());
+  if (changes.length === 0 && !isEverySwitch) reader.fault('change', 'give a --change, or --every-switch');
   return {
     changes,
     isEverySwitch,

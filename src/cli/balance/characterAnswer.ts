@@ -1,5 +1,4 @@
-import * as words from '../../base/messages/characters.ts';
-import * as tableWords from '../../base/messages/characterTables.ts';
+import { shortName } from '../../base/claim.ts';
 import { ownValueChart } from '../../charts/ownValueChart.ts';
 import type { Chart, ChartLayout } from '../../charts/theme.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
@@ -10,13 +9,16 @@ import type { ItemPart, PartConfiguration, Parts } from '../../rulesets/tannhaus
 import {
   attributionTables,
   byWinsAdded,
+  itemsTitle,
   itemTable,
   knockOutTable,
+  knockOutTitle,
   WPA_TOPIC,
 } from '../../tables/characterTables.ts';
 import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
 import { formatChosenPercent, formatCount } from '../../tables/format.ts';
 import { figureName, type Names, nameOf, sideNames } from '../../tables/names.ts';
+import { percentLevel } from '../../tables/phrases.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import type { Matchup } from '../matchup.ts';
 import { type Reductions, reductionsMethod } from '../reductions.ts';
@@ -56,6 +58,22 @@ export interface CharacterFindings extends PartFindings {
   readonly reductions: Reductions;
 }
 
+function carries(name: string): string {
+  return `${name} carries`;
+}
+
+function drags(name: string): string {
+  return `${name} drags`;
+}
+
+function helps(name: string): string {
+  return `${name} helps`;
+}
+
+function hurts(name: string): string {
+  return `${name} hurts`;
+}
+
 /** The answer of one setting. */
 export function characterAnswer(
   matchup: Matchup,
@@ -74,8 +92,8 @@ export function characterAnswer(
     labelOf: label,
     clauses: clausesOf(findings, figures, things, checkClauses(check, label)),
     verdict: [
-      ...verdictOf(knockOuts, figures, check, words.carries, words.drags),
-      ...verdictOf(items, things, check, words.helps, words.hurts),
+      ...verdictOf(knockOuts, figures, check, carries, drags),
+      ...verdictOf(items, things, check, helps, hurts),
     ],
     tables: [
       ...(knockOuts === undefined ? [] : [knockOutTable(knockOuts, sides, figures.part, check)]),
@@ -83,13 +101,13 @@ export function characterAnswer(
         ? []
         : [itemTable(items, sides, (value) => itemWords(value, plan, things), check)]),
       ...(means === undefined ? [] : attributionTables(means, sides, names)),
-      ...checkTables(check, words.PART, label),
+      ...checkTables(check, 'Character or item', label),
     ],
     charts: (layout) => [
       ...(knockOuts === undefined
         ? []
-        : [valueChart('knock-out', tableWords.knockOutTitle(), knockOuts, figures, layout)]),
-      ...(items === undefined ? [] : [valueChart('items', tableWords.itemsTitle(), items, things, layout)]),
+        : [valueChart('knock-out', knockOutTitle(), knockOuts, figures, layout)]),
+      ...(items === undefined ? [] : [valueChart('items', itemsTitle(), items, things, layout)]),
       ...(means === undefined ? [] : [addedChart(means, sides, names, layout)]),
     ],
     method: methodOf(findings),
@@ -98,7 +116,9 @@ export function characterAnswer(
       ...limitsOf(findings),
       ...indispensable(plan.knockOuts, sides, names),
       ...indispensable(plan.items, sides, itemNames),
-      ...(isOpen(knockOuts) || isOpen(items) ? [words.openLimit(formatCount(games))] : []),
+      ...(isOpen(knockOuts) || isOpen(items)
+        ? [`Inconclusive at ${formatCount(games)} games; increase --games or --items.`]
+        : []),
     ],
     result: {
       margin,
@@ -110,25 +130,65 @@ export function characterAnswer(
   };
 }
 
+function knockOutMethod(): string {
+  return (
+    'Knock-out: the same games without the character; its packs and tokens are drawn all the same, so everybody else has what they ' +
+    'have in the game with it.'
+  );
+}
+
+function itemMethod(): string {
+  return (
+    'Items: the same games in which the side’s player alone never uses the item and plans without it, or, where an item works by being ' +
+    'carried, in which the side’s figures come without it.'
+  );
+}
+
+function seedsMethod(): string {
+  return (
+    'Games with and without have the same seeds: setup, each side’s dice and each side’s player have random streams of their own, so ' +
+    'games differ only from where the part first matters. Two games with the same teams and packs are one observation.'
+  );
+}
+
+function wpaMethod(): string {
+  return (
+    'Wins added: the chance to win is read from the position when an activation begins and when it ends, by the planner’s outlook, ' +
+    'whoever plays; what happens between activations belongs to nobody.'
+  );
+}
+
 function methodOf({ means, knockOuts, items, reductions }: CharacterFindings): string[] {
   const values = [knockOuts, items].flatMap((found) => (found?.values ?? []).map(({ value }) => value));
   return [
-    ...(knockOuts === undefined ? [] : [words.knockOutMethod()]),
-    ...(items === undefined ? [] : [words.itemMethod()]),
+    ...(knockOuts === undefined ? [] : [knockOutMethod()]),
+    ...(items === undefined ? [] : [itemMethod()]),
     ...(knockOuts === undefined && items === undefined
       ? []
-      : reductionsMethod(reductions, values, words.seedsMethod())),
-    ...(means === undefined ? [] : [words.wpaMethod()]),
+      : reductionsMethod(reductions, values, seedsMethod())),
+    ...(means === undefined ? [] : [wpaMethod()]),
   ];
 }
 
 function limitsOf(findings: CharacterFindings): string[] {
   const { means, knockOuts, items } = findings;
   return [
-    ...(wasInterrupted(findings) ? [words.partInterrupted()] : []),
-    ...(knockOuts === undefined ? [] : [words.shortLimit()]),
-    ...(items === undefined ? [] : [words.bearersLimit()]),
-    ...(means === undefined ? [] : [words.wpaLimit()]),
+    ...(wasInterrupted(findings) ? ['Interrupted: what is not shown was not played.'] : []),
+    ...(knockOuts === undefined
+      ? []
+      : [
+          'The comparison side plays one miniature fewer: a character is worth so much against nobody, not against another one.',
+        ]),
+    ...(items === undefined
+      ? []
+      : [
+          'An item that several characters bring is taken from all of them; with random packs it is in some of the games only.',
+        ]),
+    ...(means === undefined
+      ? []
+      : [
+          'Wins added go by what the planner thinks of a position, and count what dice and reactions did in the activation.',
+        ]),
   ];
 }
 
@@ -148,7 +208,7 @@ function clausesOf(
     ...(knockOuts === undefined ? [] : otherCharacters(knockOuts, figures, points, check)),
     ...(items === undefined ? [] : otherItems(items, points, check)),
   ];
-  return clauses.length === 0 ? [words.nothingKnown()] : clauses;
+  return clauses.length === 0 ? ['these games show nothing of anybody'] : clauses;
 }
 
 /** What the findings and choices are called. */
@@ -160,8 +220,10 @@ function labelsOf(
   const labels = new Map([
     ...(knockOuts?.values ?? []).map((value) => [value.name, owned(value, figures)] as const),
     ...(items?.values ?? []).map((value) => [value.name, owned(value, things)] as const),
-    ...([0, 1] as const).map((side) => [bestOf(side), words.whoCarries(figures.sides[side])] as const),
-    [MOST_ADDED, words.WHO_ADDS] as const,
+    ...([0, 1] as const).map(
+      (side) => [bestOf(side), `who carries ${shortName(figures.sides[side])}`] as const,
+    ),
+    [MOST_ADDED, 'who adds most'] as const,
   ]);
   return (key) => labels.get(key) ?? key;
 }
@@ -193,7 +255,7 @@ function verdictOf(
       case 'lowers':
         return [bad(name)];
       case 'equal':
-        return [words.noMatter(name)];
+        return [`${name} does not matter`];
       default:
         return [];
     }
@@ -205,7 +267,7 @@ function itemWords(value: OwnValue, plan: CharacterPlan, called: Called) {
   return {
     item: called.part(value),
     bearers: bearers.map((character) => nameOf(called.names, character)).join(', '),
-    how: tableWords.howWithout(isRestricted),
+    how: isRestricted ? 'never used' : 'not brought',
   };
 }
 
@@ -220,8 +282,8 @@ function valueChart(
     const { difference, low, high } = value.value;
     return { side: value.side, label: called.part(value), value: difference, low, high };
   });
-  const caption = tableWords.valuesCaption(formatCount(found.games), found.confidence);
-  const text = { title, caption, axis: tableWords.POINTS_AXIS };
+  const caption = `${formatCount(found.games)} games of each; simultaneous ${percentLevel(found.confidence)} intervals`;
+  const text = { title, caption, axis: 'Points of score for its own side' };
   return ownValueChart(name, text, values, called.sides, found.margin, layout);
 }
 
@@ -237,10 +299,14 @@ function addedChart(
     const label = figureName(names, figure.character, figure.key);
     return [{ side: figure.side, label, value: added.mean, low: added.low, high: added.high }];
   });
-  const caption = tableWords.addedCaption(formatCount(means.games), means.confidence);
+  const caption = `${formatCount(means.games)} games; intervals simultaneous at ${percentLevel(means.confidence)}`;
   return ownValueChart(
     'wins-added',
-    { title: tableWords.addedTitle(), caption, axis: tableWords.WPA_AXIS },
+    {
+      title: 'Wins that each character adds in its activations',
+      caption,
+      axis: 'Wins added in a hundred games',
+    },
     values,
     sides,
     0,
@@ -262,8 +328,8 @@ function isOpen(found: OwnValues | undefined): boolean {
 }
 
 function indispensable(asked: Parts | undefined, sides: readonly [string, string], names: Names): string[] {
-  return (asked?.indispensable ?? []).map(({ side, id, why }) =>
-    words.indispensable(nameOf(names, id), sides[side], why),
+  return (asked?.indispensable ?? []).map(
+    ({ side, id, why }) => `${nameOf(names, id)} of ${sides[side]} was not left out: ${why}.`,
   );
 }
 

@@ -1,6 +1,7 @@
 /** What `balance characters` claims, clause by clause. */
-import * as words from '../../base/messages/characters.ts';
-import * as tableWords from '../../base/messages/characterTables.ts';
+
+import { listedNames, shortName } from '../../base/claim.ts';
+import { owned as ownedText } from '../../charts/phrases.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
 import { bestOf, MOST_ADDED } from '../../experiments/comparingFindings.ts';
 import type { FigureMeans } from '../../experiments/figureMeans.ts';
@@ -22,7 +23,23 @@ const SIDES = [0, 1] as const;
 
 /** `MP40 of Reich` */
 export function owned(value: OwnValue, { sides, part }: Called): string {
-  return tableWords.owned(sides[value.side], part(value));
+  return ownedText(sides[value.side], part(value));
+}
+
+/** @param isFirst by more than chance explains */
+function carriesClause(
+  side: string,
+  name: string,
+  points: string,
+  interval: string,
+  isFirst: boolean,
+): string {
+  const lead = isFirst ? ', more than anybody else of it' : '';
+  return `${shortName(ownedText(side, name))} carries: ${points} points (${interval})${lead}`;
+}
+
+function dragsClause(side: string, name: string, points: string, interval: string): string {
+  return `${shortName(ownedText(side, name))} drags: ${points} points (${interval})`;
 }
 
 /** Who carries and who drags; nobody of whom a second player says otherwise. */
@@ -35,12 +52,12 @@ export function knockOutClauses(
     const own = ofSide(values, side);
     const [best] = own.filter((value) => value.effect === 'raises' && isFact(check, value.name));
     if (own.length === 0) return [];
-    if (best === undefined) return [words.nobodyKnown(called.sides[side])];
+    if (best === undefined) return [`nobody of ${shortName(called.sides[side])} is known to carry`];
     const isFirst = own.length > 1 && isFact(check, bestOf(side)) && isAlone(own);
-    return [words.carriesClause(called.sides[side], called.part(best), ...pointsOf(best), isFirst)];
+    return [carriesClause(called.sides[side], called.part(best), ...pointsOf(best), isFirst)];
   });
   const drags = lowering(values, check).map((value) =>
-    words.dragsClause(called.sides[value.side], called.part(value), ...pointsOf(value)),
+    dragsClause(called.sides[value.side], called.part(value), ...pointsOf(value)),
   );
   return [...carried, ...drags];
 }
@@ -59,10 +76,18 @@ export function otherCharacters(
   const [equal, open] = [named('equal'), named('open')];
   const isEverySaid = values.every(({ effect }) => effect === 'raises');
   return [
-    ...(equal.length === 0 ? [] : [words.notMissed(equal, margin)]),
-    ...(open.length === 0 ? [] : [words.openFigures(open)]),
-    ...(isEverySaid ? [words.nobodyDrags()] : []),
+    ...(equal.length === 0 ? [] : [`less than ${margin} points: ${listedNames(equal)}`]),
+    ...(open.length === 0 ? [] : [`inconclusive: ${listedNames(open)}`]),
+    ...(isEverySaid ? ['nobody drags'] : []),
   ];
+}
+
+function bestItemClause(side: string, name: string, points: string, interval: string): string {
+  return `${shortName(ownedText(side, name))} is worth ${points} points (${interval})`;
+}
+
+function worstItemClause(side: string, name: string, points: string, interval: string): string {
+  return `${shortName(side)} does better without ${shortName(name)}, by ${points} points (${interval})`;
 }
 
 /** Which item helps each side most, and which hurt. */
@@ -75,13 +100,25 @@ export function itemClauses(
     const own = ofSide(values, side);
     const [best] = own.filter((value) => value.effect === 'raises' && isFact(check, value.name));
     if (own.length === 0) return [];
-    if (best === undefined) return [words.noItemKnown(called.sides[side])];
-    return [words.bestItemClause(called.sides[side], called.part(best), ...pointsOf(best))];
+    if (best === undefined) return [`no item of ${shortName(called.sides[side])} is known to help`];
+    return [bestItemClause(called.sides[side], called.part(best), ...pointsOf(best))];
   });
   const hurting = lowering(values, check).map((value) =>
-    words.worstItemClause(called.sides[value.side], called.part(value), ...pointsOf(value, -1)),
+    worstItemClause(called.sides[value.side], called.part(value), ...pointsOf(value, -1)),
   );
   return [...helping, ...hurting];
+}
+
+/** What is left of the items, in numbers. */
+function otherItemsText(unused: number, equal: number, open: number, margin: string): string {
+  const parts = [
+    ...(equal === 0
+      ? []
+      : [`${equal} ${equal === 1 ? 'item matters' : 'items matter'} by less than ${margin} points`]),
+    ...(unused === 0 ? [] : [`nobody uses ${unused} ${unused === 1 ? 'item' : 'items'}`]),
+    ...(open === 0 ? [] : [`${open} ${open === 1 ? 'item is' : 'items are'} inconclusive`]),
+  ];
+  return parts.join(', ');
 }
 
 /** How many items do neither. */
@@ -93,8 +130,12 @@ export function otherItems(
   const used = values.filter(({ isIdle }) => !isIdle);
   const equal = used.filter((value) => value.effect === 'equal' && isFact(check, value.name));
   const open = used.filter(({ effect }) => effect === 'open');
-  const others = words.otherItems(values.length - used.length, equal.length, open.length, margin);
+  const others = otherItemsText(values.length - used.length, equal.length, open.length, margin);
   return others === '' ? [] : [others];
+}
+
+function addsClauseText(side: string, name: string, points: string, interval: string): string {
+  return `${shortName(ownedText(side, name))} adds most in its activations: ${points} wins in a hundred games (${interval})`;
 }
 
 /** Who adds most wins in its own activations; nothing where others may add as much. */
@@ -110,7 +151,7 @@ export function addsClause(
   });
   const { figure, added } = best;
   if (others.some((other) => other.added.high >= added.low) || !isFact(check, MOST_ADDED)) return [];
-  const clause = words.addsClause(
+  const clause = addsClauseText(
     sides[figure.side],
     figureName(names, figure.character, figure.key),
     formatPointsIn(added.mean, added.low, added.high),

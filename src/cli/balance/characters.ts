@@ -1,7 +1,6 @@
 /** `shockroll balance characters`: who carries, who drags, and which items matter. */
 import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/characters.ts';
 import { nearestName } from '../../base/nearest.ts';
 import type { Play } from '../../experiments/additions.ts';
 import type { Arm } from '../../experiments/arms.ts';
@@ -77,10 +76,13 @@ export const charactersCommand = {
     };
     const args = readExperimentArguments(argv, NAME, minuteGames(armsOf(wishes)), reader);
     if (wishes.items.length > 0 && wishes.what?.includes('items') === false) {
-      reader.fault('items', words.itemsWithoutItems());
+      reader.fault('items', 'chooses items, but --what leaves them out');
     }
     if (args.games > 0 && args.games < LEAST_GAMES)
-      reader.fault('games', words.leastGames(args.games, LEAST_GAMES));
+      reader.fault(
+        'games',
+        `found ${args.games}, expected at least ${LEAST_GAMES}: an error takes two pairs of games`,
+      );
     reader.finish();
     await runMatchExperiment(balanceCharacters(wishes), argv.teams ?? [], args);
   },
@@ -177,16 +179,16 @@ function planOf({ catalogue, configuration }: Matchup, { what, items }: Wishes):
   const isAsked = (question: Question, obstacle: string | undefined, called: string): boolean => {
     if (what?.includes(question) === false) return false;
     if (obstacle === undefined) return true;
-    if (what === undefined) leftOut.push(words.leftOutPart(called, obstacle));
+    if (what === undefined) leftOut.push(`Not asked what ${called} are worth: ${obstacle}.`);
     else faults.push({ code: 'usage/what', place: { path: `--what ${question}` }, message: obstacle });
     return false;
   };
   const plan: CharacterPlan = {
     attribution: what?.includes('attribution') !== false,
-    knockOuts: isAsked('knock-out', whyNoKnockOut(configuration), words.FIGURES)
+    knockOuts: isAsked('knock-out', whyNoKnockOut(configuration), 'characters')
       ? withoutFigures(catalogue, configuration)
       : undefined,
-    items: isAsked('items', whyNoItems(configuration), words.ITEMS)
+    items: isAsked('items', whyNoItems(configuration), 'items')
       ? withoutItems(catalogue, configuration, items, faults)
       : undefined,
     leftOut,
@@ -194,7 +196,7 @@ function planOf({ catalogue, configuration }: Matchup, { what, items }: Wishes):
   const asked = [plan.knockOuts, plan.items].filter((one) => one !== undefined);
   if (!plan.attribution && faults.length === 0 && asked.every(({ parts }) => parts.length === 0)) {
     const reasons = asked.flatMap(({ indispensable }) => indispensable.map(({ why }) => why));
-    const message = words.nothingToLeaveOut(reasons);
+    const message = `nothing of what is asked can be left out: ${[...new Set(reasons)].join('; ')}`;
     faults.push({ code: 'usage/nothing-to-leave-out', place: { path: '--what' }, message });
   }
   if (faults.length > 0) throw new UsageError(faults);
@@ -203,7 +205,7 @@ function planOf({ catalogue, configuration }: Matchup, { what, items }: Wishes):
 
 function variantOf({ study }: Matchup, kind: string, part: PartConfiguration): PartVariant {
   const arm: Arm = {
-    name: words.armName(part.side, kind, part.id),
+    name: `${part.side === 0 ? 'first' : 'second'}: ${kind} ${part.id}`,
     study: { ...study, configuration: part.configuration },
   };
   return { side: part.side, arm };
@@ -228,7 +230,12 @@ function readWhat(reader: OptionReader): readonly Question[] | undefined {
   if (found.length === 0) return undefined;
   for (const name of found) {
     if (QUESTIONS.some((question) => question === name)) continue;
-    reader.fault('what', words.whatExpected(QUESTIONS), nearestName(name, QUESTIONS), name);
+    reader.fault(
+      'what',
+      `expected one or more of ${QUESTIONS.join(', ')} with commas between them`,
+      nearestName(name, QUESTIONS),
+      name,
+    );
   }
   return QUESTIONS.filter((question) => found.includes(question));
 }

@@ -1,7 +1,6 @@
 /** What `balance packs --focus` says: a claim, three tables, two charts. */
 import { from } from 'arquero';
 import { shortName } from '../../base/claim.ts';
-import { intervalHeader, percentLevel } from '../../base/messages/tables.ts';
 import { differenceChart } from '../../charts/differenceChart.ts';
 import type { Chart, ChartLayout } from '../../charts/theme.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
@@ -13,6 +12,7 @@ import type { FigureInput } from '../../rulesets/tannhauser/variedFigures.ts';
 import { checkCell, checkClauses, checkColumns, checkJson, checkTables } from '../../tables/checkedStudy.ts';
 import { formatCount, formatPercentIn, formatPointsIn, formatPointsInterval } from '../../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
+import { intervalHeader, percentLevel } from '../../tables/phrases.ts';
 import {
   numberColumn,
   pairColumn,

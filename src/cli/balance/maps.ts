@@ -1,6 +1,6 @@
 /** `shockroll balance maps`: is a map fair, and where is the game played? */
 import type { Argv } from 'yargs';
-import * as words from '../../base/messages/mapFairness.ts';
+import { listedNames, shortName } from '../../base/claim.ts';
 import { type Board, type HeatWords, heatChart } from '../../charts/heatChart.ts';
 import { byId } from '../../data/entries.ts';
 import type { Play } from '../../experiments/additions.ts';
@@ -17,8 +17,9 @@ import { OptionReader } from '../../odds/options.ts';
 import type { MapData } from '../../rulesets/tannhauser/model.ts';
 import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
 import { formatChosenPercent, formatInterval, formatPercentIn } from '../../tables/format.ts';
-import { biasName, biasTable, heatTable } from '../../tables/mapTables.ts';
+import { biasName, biasTable, heatTable, WHAT } from '../../tables/mapTables.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
+import { percentLevel } from '../../tables/phrases.ts';
 import { unlessUsual } from '../commandLine.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
@@ -26,6 +27,7 @@ import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
 import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
+import { rolledEntries } from '../phrases.ts';
 import { minuteGames } from './minuteGames.ts';
 
 const NAME = 'balance maps';
@@ -42,7 +44,7 @@ export const mapsCommand = {
     const reader = new OptionReader(argv);
     const args = readExperimentArguments(argv, NAME, GAMES, reader);
     const margin = readMargin(reader);
-    if (args.entries !== 'swapped') reader.fault('entries', words.rolledEntries());
+    if (args.entries !== 'swapped') reader.fault('entries', rolledEntries());
     reader.finish();
     await runMatchExperiment(balanceMaps(margin), argv.teams ?? [], args);
   },
@@ -81,6 +83,26 @@ async function playFairness(study: StudySpec, margin: number, play: Play): Promi
   return played.games < LEAST_GAMES ? undefined : counts?.result(margin);
 }
 
+function biasText(who: string, effect: 'raises' | 'lowers' | 'equal'): string {
+  if (effect === 'equal') return `who ${who} has no edge`;
+  return `who ${who} has ${effect === 'raises' ? 'an edge' : 'the worse of it'}`;
+}
+
+function firstMethod(): string {
+  return (
+    'Acting first: the dice decide it; games of one side in which it acts first are compared with its games in which it does not, ' +
+    'and half of the difference is what acting first is worth.'
+  );
+}
+
+/** @param rows that hold together */
+function intervalMethod(rows: number, confidence: number): string {
+  return (
+    'Intervals are normal ones: of the mean over pairs for an entry point, of the difference of two independent means for acting first. ' +
+    `They hold together over ${rows === 1 ? 'one row' : `all ${rows} rows`} at ${percentLevel(confidence)} (Bonferroni; O. J. Dunn 1961).`
+  );
+}
+
 function answerOf(
   { configuration }: Matchup,
   map: MapData,
@@ -94,25 +116,25 @@ function answerOf(
   const known = biases.filter((bias) => isFact(check, biasKey(bias)));
   const label = (key: string): string => {
     const bias = biases.find((one) => biasKey(one) === key);
-    return bias === undefined ? words.BEST_ENTRY : words.who(biasName(bias, names));
+    return bias === undefined ? 'the better entry point' : `who ${biasName(bias, names)}`;
   };
   return {
     where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
     labelOf: label,
     clauses: clausesOf(fairness, known, check, names, checkClauses(withoutMirror(check, biases), label)),
     verdict: known.flatMap((bias) =>
-      bias.effect === 'open' ? [] : [words.bias(biasName(bias, names), bias.effect)],
+      bias.effect === 'open' ? [] : [biasText(biasName(bias, names), bias.effect)],
     ),
     tables: [
       biasTable(fairness, names, check),
-      ...checkTables(check, words.WHAT, label),
+      ...checkTables(check, WHAT, label),
       heatTable(fairness, sides),
     ],
     charts: (layout) => heatMaps(sides).map((kind) => heatChart(kind, board, heat, games, layout)),
     method: [
-      words.entryMethod(),
-      words.firstMethod(),
-      words.intervalMethod(biases.length, fairness.confidence),
+      'Entry points: a pair of games is one observation.',
+      firstMethod(),
+      intervalMethod(biases.length, fairness.confidence),
     ],
     limits: [],
     result: { ...fairness, ...checkJson(check) },
@@ -149,15 +171,15 @@ function clausesOf(
   return [
     ...unfair.map((bias) => {
       const { score, low, high } = bias;
-      return words.edgeClause(
-        biasName(bias, names),
-        formatPercentIn(score, low, high),
-        formatInterval(low, high),
-      );
+      return `between equal sides who ${shortName(biasName(bias, names))} scores ${formatPercentIn(score, low, high)} % (${formatInterval(low, high)})`;
     }),
     ...checked,
-    ...(fair.length === 0 ? [] : [words.fairClause(fair, formatChosenPercent(margin))]),
-    ...(open.length === 0 ? [] : [words.openClause(open)]),
+    ...(fair.length === 0
+      ? []
+      : [
+          `it makes no difference beyond ${formatChosenPercent(margin)} points who ${listedNames(fair, 'or')}`,
+        ]),
+    ...(open.length === 0 ? [] : [`inconclusive: who ${listedNames(open, 'or')}`]),
   ];
 }
 
@@ -166,13 +188,13 @@ function heatMaps(sides: readonly [string, string]): readonly HeatWords[] {
     ...([0, 1] as const).map(
       (side): HeatWords => ({
         name: `presence-${side + 1}`,
-        title: words.presenceTitle(sides[side]),
+        title: `Activations of ${sides[side]} that end on each circle`,
         side,
         value: ({ presence }) => presence[side],
       }),
     ),
-    { name: 'wounds', title: words.woundsTitle(), side: null, value: ({ wounds }) => wounds },
-    { name: 'deaths', title: words.deathsTitle(), side: null, value: ({ deaths }) => deaths },
+    { name: 'wounds', title: 'Health rows lost on each circle', side: null, value: ({ wounds }) => wounds },
+    { name: 'deaths', title: 'Figures killed on each circle', side: null, value: ({ deaths }) => deaths },
   ];
 }
 

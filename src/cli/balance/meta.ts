@@ -1,17 +1,17 @@
 /** `shockroll balance meta`: what a good player would field. */
 import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
-import { contradiction } from '../../base/messages/cli.ts';
-import * as words from '../../base/messages/meta.ts';
 import type { LoadOut, MeetingArm } from '../../experiments/loadOuts.ts';
 import { metaFindings } from '../../experiments/metaFindings.ts';
 import { playMetaStudy, replayMetaStudy, type SideChoice } from '../../experiments/metaStudy.ts';
 import type { Side } from '../../game/contract.ts';
 import { rangeOf } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../odds/options.ts';
+import { contradiction } from '../../odds/tannhauser/phrases.ts';
 import type { MatchConfiguration, SideConfiguration } from '../../rulesets/tannhauser/configuration.ts';
 import {
   checkLoadOuts,
+  contestedTeams,
   loadOutName,
   packPlaces,
   parseLoadOuts,
@@ -21,6 +21,7 @@ import {
 } from '../../rulesets/tannhauser/loadOuts.ts';
 import { isContested } from '../../rulesets/tannhauser/settleTeams.ts';
 import { loadSolver } from '../../statistics/linearProgram.ts';
+import { RANDOM_PACKS } from '../../tables/metaTables.ts';
 import { unlessUsual } from '../commandLine.ts';
 import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
 import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
@@ -76,7 +77,10 @@ export const metaCommand = {
     const most = reader.integer(strategies);
     const loadOuts = texts(argv['load-out']);
     if (args.games > 0 && args.games < LEAST_GAMES) {
-      reader.fault('games', words.leastGames(args.games, LEAST_GAMES));
+      reader.fault(
+        'games',
+        `found ${args.games}, expected at least ${LEAST_GAMES}: the search chooses responses by a quarter of them`,
+      );
     }
     if (loadOuts.length > 0 && args.scenario !== undefined) {
       reader.fault('load-out', contradiction('--scenario'));
@@ -109,7 +113,7 @@ function balanceMeta(loadOuts: readonly string[], most: number): MatchExperiment
       const plan = {
         sides: [first.choice, second.choice] as const,
         armOf,
-        drawn: isSearched ? { name: words.RANDOM_PACKS, study } : undefined,
+        drawn: isSearched ? { name: RANDOM_PACKS, study } : undefined,
         seed: study.seed,
         most,
       };
@@ -156,10 +160,15 @@ function readChoices(
   const place = { path: 'TEAM' };
   const own = ([0, 1] as const).filter((side) => given[side].length === 0);
   if (own.length > 0 && isContested(configuration)) {
-    faults.push({ code: 'usage/contested-teams', place, message: words.contestedTeams() });
+    faults.push({ code: 'usage/contested-teams', place, message: contestedTeams() });
   }
   if ([first, second].every(({ choice }) => isSettled(choice))) {
-    faults.push({ code: 'usage/nothing-to-choose', place, message: words.nothingToChoose() });
+    faults.push({
+      code: 'usage/nothing-to-choose',
+      place,
+      message:
+        'every pack of both teams is settled, expected at least one to choose, or several --load-out of a side',
+    });
   }
   if (faults.length > 0) throw new UsageError(faults);
   if (own.length < 2) {

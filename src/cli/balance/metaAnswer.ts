@@ -1,5 +1,4 @@
-import * as words from '../../base/messages/meta.ts';
-import * as methods from '../../base/messages/metaMethod.ts';
+import { listedNames, shortName } from '../../base/claim.ts';
 import { metaCharts } from '../../charts/metaCharts.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
 import type { LoadOut } from '../../experiments/loadOuts.ts';
@@ -32,9 +31,11 @@ import {
   formatPointsInterval,
   formatPValue,
 } from '../../tables/format.ts';
-import { type MetaNames, metaTables } from '../../tables/metaTables.ts';
+import { type MetaNames, metaTables, selectionInWords } from '../../tables/metaTables.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
+import { percentLevel } from '../../tables/phrases.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
+import { pText } from '../phrases.ts';
 
 const SIDES = [0, 1] as const;
 
@@ -43,6 +44,42 @@ export interface CheckedMeta {
   readonly study: MetaStudy;
   /** Of a second player; undefined where none was asked. */
   readonly check: ComparingCheck | undefined;
+}
+
+/** @param drawn games with random packs; null when there were none */
+function searchMethod(drawn: string | null, search: string, payoffs: string): string {
+  return (
+    `Load-outs were searched by double oracle (McMahan, Gordon and Blum 2003), from one pack for all, drawn packs` +
+    `${drawn === null ? '' : ` and the best packs of ${drawn} games with random ones`}: each side answers the equilibrium of those found so far, pack by pack, until no answer gains ` +
+    `more than its standard error (${search} games). Its last equilibrium says the weights. The payoffs were then played anew with seeds of their ` +
+    `own (${payoffs} games), so that the luck of the search is not in them.`
+  );
+}
+
+function equilibriumMethod(): string {
+  return (
+    'The weights are those of the equilibrium of the zero-sum game of scores, by linear programs (HiGHS), in the games that chose; all else is ' +
+    "measured in the others. What the first side's weights bring against their worst answer is the lower bound of the score of good players. " +
+    "What the other side's weights allow the best answer is the upper bound. The bounds of a weight are its least and its most in all mixtures " +
+    'that no answer shows to be worse. Meetings share their seeds, and a pair of games is one observation.'
+  );
+}
+
+function ratingMethod(confidence: number): string {
+  return (
+    'Ratings of load-outs are those of Bradley and Terry (1952) by scores, a draw half a win, every meeting with the same weight; their errors ' +
+    `are those that pairs of games with common seeds have, and their intervals hold together at ${percentLevel(confidence)} (simulated maximum of ` +
+    'correlated normal errors: Hothorn, Bretz and Westfall 2008).'
+  );
+}
+
+/** @param selection see selectionInWords */
+function alphaRankMethod(selection: string): string {
+  return (
+    'α-rank is the share of time in which a population, one for each side, fields a load-out when single mutants with others invade it and ' +
+    `take over the likelier the better they score (Omidshafiei and others 2019; ${selection}). Its bounds are the shares with the load-out at the ` +
+    'good ends of its scores and its rivals at the bad ends of theirs, and the reverse.'
+  );
 }
 
 /**
@@ -67,26 +104,38 @@ export function metaAnswer(
     labelOf: label,
     clauses: clausesOf(meta, called, check, checkClauses(check, label)),
     verdict: verdictOf(meta, called, check),
-    tables: [...metaTables(meta, called, check), ...checkTables(check, words.MATTER, label)],
+    tables: [...metaTables(meta, called, check), ...checkTables(check, 'Score of good players', label)],
     charts: (layout) => metaCharts(meta, called, layout),
     method: [
       isSearched
-        ? methods.searchMethod(
+        ? searchMethod(
             games.drawn === 0 ? null : formatCount(games.drawn),
             formatCount(games.search),
             formatCount(games.payoffs),
           )
-        : methods.givenMethod(formatCount(games.search), formatCount(games.payoffs)),
-      methods.equilibriumMethod(),
-      methods.ratingMethod(meta.confidence),
-      methods.alphaRankMethod(words.selectionInWords(SELECTION.strength, SELECTION.population)),
+        : `The weights of the load-outs were chosen in ${formatCount(games.search)} games; what they bring was measured in ${formatCount(games.payoffs)} others.`,
+      equilibriumMethod(),
+      ratingMethod(meta.confidence),
+      alphaRankMethod(selectionInWords(SELECTION.strength, SELECTION.population)),
     ],
     limits: [
-      ...(isSearched ? [words.greedyLimit()] : []),
-      ...(origins.includes('full') ? [words.fullLimit(most)] : []),
-      ...(origins.includes('given') ? [words.givenLimit()] : []),
+      ...(isSearched
+        ? [
+            'Answers were searched one pack at a time: a load-out that needs several changes at once may have been missed.',
+          ]
+        : []),
+      ...(origins.includes('full')
+        ? [
+            `The search ended at ${most} load-outs a side, before answers ceased to gain; more may be worth fielding (--strategies).`,
+          ]
+        : []),
+      ...(origins.includes('given')
+        ? ['Only the load-outs given were tried; good players may field others.']
+        : []),
       ...fitWords(meta, `${nameOf(names, map)}, ${nameOf(names, mode)}`),
-      ...(isOpen(meta) ? [words.openLimit(formatCount(meta.games))] : []),
+      ...(isOpen(meta)
+        ? [`Inconclusive at ${formatCount(meta.games)} games of each meeting; increase --games.`]
+        : []),
     ],
     result: {
       games,
@@ -106,6 +155,15 @@ export function metaAnswer(
   };
 }
 
+/** `Combat (Karl Zermann, Eva Kramer), Stamina (…)`, or `Combat for all`. */
+function loadOutInWords(packs: ReadonlyMap<string, readonly string[]>): string {
+  const [only, ...others] = packs.keys();
+  if (others.length === 0 && (packs.get(only)?.length ?? 0) > 1) return `${only} for all`;
+  return [...packs].map(([pack, figures]) => `${pack} (${figures.join(', ')})`).join(', ');
+}
+
+const SHORT_PACKS: Readonly<Record<string, string>> = { combat: 'Cbt', stamina: 'Sta', command: 'Cmd' };
+
 function metaNames(
   sides: MatchConfiguration['sides'],
   names: Names,
@@ -117,7 +175,7 @@ function metaNames(
     return {
       character: nameOf(names, character),
       pack: [nameOf(names, pack), ...extras].join(' + '),
-      short: [words.packShort(pack), ...extras.map(() => '')].join('+'),
+      short: [SHORT_PACKS[pack] ?? pack, ...extras.map(() => '')].join('+'),
     };
   };
   return {
@@ -129,7 +187,7 @@ function metaNames(
       for (const { character, pack } of picks.map(pick)) {
         packs.set(pack, [...(packs.get(pack) ?? []), character]);
       }
-      return words.loadOutInWords(packs);
+      return loadOutInWords(packs);
     },
   };
 }
@@ -137,17 +195,35 @@ function metaNames(
 /** What the findings and choices are called. */
 function labelsOf({ sides }: MetaGame, called: MetaNames): (key: string) => string {
   const labels = new Map([
-    [VALUE, words.WHO_LEADS] as const,
-    [DRAWN, words.WHAT_CHOICES_DO] as const,
+    [VALUE, 'who is ahead between good players'] as const,
+    [DRAWN, 'what good choices change'] as const,
     ...SIDES.flatMap((side) => [
-      [mostlyKey(side), words.mostlyMatter(called.sides[side])] as const,
+      [mostlyKey(side), `what ${shortName(called.sides[side])} fields most`] as const,
       ...sides[side].picks.map(({ pick }) => [pickKey(side, pick), pickName(pick, called)] as const),
       ...sides[side].loadOuts.map(
-        (_, index) => [dominatedKey(side, index), words.dominatedMatter(called.sides[side])] as const,
+        (_, index) =>
+          [
+            dominatedKey(side, index),
+            `which load-outs of ${shortName(called.sides[side])} are dominated`,
+          ] as const,
       ),
     ]),
   ]);
   return (key) => labels.get(key) ?? key;
+}
+
+/** `between good players Reich scores 48 % (45–51)` */
+function valueClause(side: string, score: string, interval: string): string {
+  return `between good players ${shortName(side)} scores ${score} % (${interval})`;
+}
+
+/** `good choices move it by −4.1 points (−6.0 to −2.2) from random packs` */
+function drawnClause(change: string, interval: string): string {
+  return `good choices move it by ${change} points (${interval}) from random packs`;
+}
+
+function neverClause(picks: readonly string[]): string {
+  return `no good player fields ${listedNames(picks, 'or')}`;
 }
 
 /** The score, what is fielded, what a second player says, and what is not. */
@@ -164,19 +240,23 @@ function clausesOf(
   const dominated = SIDES.flatMap((side) =>
     sides[side].loadOuts.flatMap((found, index) =>
       found.dominated && isFact(check, dominatedKey(side, index))
-        ? [words.fieldedBy(called.loadOut(found.loadOut), called.sides[side])]
+        ? [`${called.loadOut(found.loadOut)} for ${called.sides[side]}`]
         : [],
     ),
   );
   const isChanged = drawn !== null && (drawn.change.low > 0 || drawn.change.high < 0) && isFact(check, DRAWN);
   return [
-    ...(isEven || isFact(check, VALUE) ? [words.valueClause(first, ...percentOf(value))] : []),
+    ...(isEven || isFact(check, VALUE) ? [valueClause(first, ...percentOf(value))] : []),
     ...SIDES.flatMap((side) => mostlyClauses(sides[side], side, called, check)),
     ...checked,
-    ...(isChanged ? [words.drawnClause(...pointsOf(drawn.change))] : []),
-    ...(never.length === 0 ? [] : [words.neverClause(never.map(({ pick }) => pickName(pick, called)))]),
-    ...(dominated.length === 0 ? [] : [words.dominatedClause(dominated)]),
+    ...(isChanged ? [drawnClause(...pointsOf(drawn.change))] : []),
+    ...(never.length === 0 ? [] : [neverClause(never.map(({ pick }) => pickName(pick, called)))]),
+    ...(dominated.length === 0 ? [] : [`dominated: ${listedNames(dominated)}`]),
   ];
+}
+
+function mostlyClause(side: string, loadOut: string, weight: string, interval: string): string {
+  return `${shortName(side)} fields mostly ${loadOut} (${weight} %, ${interval})`;
 }
 
 /** What a side fields most; nothing where it has no choice, or where that depends on who plays. */
@@ -189,9 +269,9 @@ function mostlyClauses(
   if (loadOuts.length < 2) return [];
   const top = loadOuts.reduce((a, b) => (b.weight.value > a.weight.value ? b : a));
   const isAlone = loadOuts.every((other) => other === top || other.weight.high < top.weight.low);
-  if (!isAlone) return [words.openMostly(called.sides[side])];
+  if (!isAlone) return [`what ${shortName(called.sides[side])} fields most is inconclusive`];
   if (!isFact(check, mostlyKey(side))) return [];
-  return [words.mostlyClause(called.sides[side], called.loadOut(top.loadOut), ...percentOf(top.weight))];
+  return [mostlyClause(called.sides[side], called.loadOut(top.loadOut), ...percentOf(top.weight))];
 }
 
 function percentOf({ value, low, high }: Estimate): [string, string] {
@@ -202,13 +282,24 @@ function pointsOf({ value, low, high }: Estimate): [string, string] {
   return [formatPointsIn(value, low, high), formatPointsInterval(low, high)];
 }
 
+function ratingsLose(where: string, miss: string, chance: string, pValue: string): string {
+  return (
+    `${where}: ratings miss the scores of meetings by ${miss} points where chance makes ${chance} (p ${pText(pValue)}): which load-out is better ` +
+    'depends on what it meets, and one number each cannot say so. Go by the equilibrium.'
+  );
+}
+
 /** What one number a load-out loses. */
 function fitWords({ fit, confidence }: MetaGame, where: string): string[] {
   if (fit === null) return [];
   const pValue = formatPValue(fit.pValue);
   return fit.pValue < 1 - confidence
-    ? [words.ratingsLose(where, formatPercent(fit.miss), formatPercent(fit.chance), pValue)]
-    : [words.ratingsExplain(where, pValue)];
+    ? [ratingsLose(where, formatPercent(fit.miss), formatPercent(fit.chance), pValue)]
+    : [`${where}: ratings foresee the score of every meeting as well as chance allows (p ${pText(pValue)}).`];
+}
+
+function leads(side: string): string {
+  return `${side} is ahead between good players`;
 }
 
 function verdictOf(
@@ -218,9 +309,9 @@ function verdictOf(
 ): string[] {
   const isKnown = isFact(check, VALUE);
   return [
-    ...(value.low > EVEN_SCORE && isKnown ? [words.leads(called.sides[0])] : []),
-    ...(value.high < EVEN_SCORE && isKnown ? [words.leads(called.sides[1])] : []),
-    ...neverFielded(sides, check).map(({ pick }) => words.neverFielded(pickName(pick, called))),
+    ...(value.low > EVEN_SCORE && isKnown ? [leads(called.sides[0])] : []),
+    ...(value.high < EVEN_SCORE && isKnown ? [leads(called.sides[1])] : []),
+    ...neverFielded(sides, check).map(({ pick }) => `${pickName(pick, called)} is not fielded`),
   ];
 }
 
@@ -242,5 +333,5 @@ function neverFielded(sides: MetaGame['sides'], check: ComparingCheck | undefine
 
 function pickName(pick: string, called: MetaNames): string {
   const { pack, character } = called.pick(pick);
-  return words.packOf(pack, character);
+  return `${pack} of ${character}`;
 }

@@ -1,8 +1,6 @@
 /** Variants of a study against the study as it is: played, by a second player too, compared, put in words. */
 
-import { VARIANT } from '../../base/messages/comparison.ts';
-import * as words from '../../base/messages/houseRules.ts';
-import { watchedComparisonMethod } from '../../base/messages/until.ts';
+import { listedNames, shortName } from '../../base/claim.ts';
 import { comparisonChart } from '../../charts/comparisonChart.ts';
 import type { Arm, PlayedArm } from '../../experiments/arms.ts';
 import { type Comparison, compareArms, type VariantResult } from '../../experiments/compareArms.ts';
@@ -14,7 +12,7 @@ import { untilReached } from '../../experiments/watchComparison.ts';
 import type { Side, StudySpec } from '../../game/contract.ts';
 import { DEFAULT_CONFIDENCE } from '../../statistics/interval.ts';
 import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
-import { comparisonTable } from '../../tables/comparisonTable.ts';
+import { comparisonTable, VARIANT } from '../../tables/comparisonTable.ts';
 import {
   formatChosenPercent,
   formatCount,
@@ -22,6 +20,7 @@ import {
   formatPointsInterval,
 } from '../../tables/format.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
+import { pairedMethod, WHO_IS_AHEAD, watchedComparisonMethod } from '../phrases.ts';
 import type { Conclude, ExactFindings, ExperimentSession } from '../question.ts';
 import { type Reductions, reductionsMethod } from '../reductions.ts';
 
@@ -93,6 +92,23 @@ function isTooShort({ games }: PlayedArm): boolean {
   return games < LEAST_GAMES;
 }
 
+/** @param ahead who is with it */
+function turnsAhead(change: string, ahead: string): string {
+  return `${shortName(change)} puts ${shortName(ahead)} ahead`;
+}
+
+/** @param until what was to end the games sooner; undefined when their number was fixed */
+function openLimit(games: string, until: 'width' | 'decided' | 'time' | undefined): string {
+  switch (until) {
+    case 'width':
+      return 'Inconclusive at this width; ask for a narrower one (--until width=…, with more --games where they were used up).';
+    case 'time':
+      return `Inconclusive at ${games} games; increase --until.`;
+    default:
+      return `Inconclusive at ${games} games; increase --games.`;
+  }
+}
+
 function rulesAnswer(
   { where, sides, reductions, method, limits }: RulesQuestion,
   { comparison, check }: CheckedComparison,
@@ -103,16 +119,16 @@ function rulesAnswer(
   const isKnown = [AHEAD, ...variants.map(({ name }) => keyOf(AHEAD, name))].every((key) =>
     isFact(check, key),
   );
-  const label = (key: string): string => (key.startsWith(AHEAD) ? words.WHO_IS_AHEAD : key);
+  const label = (key: string): string => (key.startsWith(AHEAD) ? WHO_IS_AHEAD : key);
   return {
     where,
     labelOf: label,
     clauses: clausesOf(comparison, found, sides, checkClauses(check, label)),
     verdict: [
-      ...found.clear.map(({ name, effect }) => words.helps(name, helped(effect, sides))),
-      ...found.equal.map(({ name }) => words.noMatter(name)),
-      ...found.idle.map(({ name }) => words.changedNothing(name)),
-      ...found.turned.map(({ name, ahead: now }) => words.turnsAhead(name, sides[now])),
+      ...found.clear.map(({ name, effect }) => `${name} helps ${helped(effect, sides)}`),
+      ...found.equal.map(({ name }) => `${name} does not matter`),
+      ...found.idle.map(({ name }) => `${name} changed no game`),
+      ...found.turned.map(({ name, ahead: now }) => turnsAhead(name, sides[now])),
     ],
     tables: [
       comparisonTable(comparison, sides[0], (name) => name, check),
@@ -123,16 +139,20 @@ function rulesAnswer(
       ...reductionsMethod(
         reductions,
         variants.map(({ versusBaseline }) => versusBaseline),
-        words.pairedMethod(),
+        pairedMethod(),
       ),
       ...(comparison.watch === null ? [] : [watchedComparisonMethod()]),
       ...method,
     ],
     limits: [
-      ...(stays && isKnown ? [words.staysAhead(sides[ahead], variants.length)] : []),
+      ...(stays && isKnown
+        ? [
+            `${sides[ahead]} is ahead as it is and under ${variants.length === 1 ? 'the change' : `each of the ${variants.length} changes`}.`,
+          ]
+        : []),
       ...(found.open.length === 0
         ? []
-        : [words.openLimit(formatCount(baseline.games), comparison.watch?.until.kind)]),
+        : [openLimit(formatCount(baseline.games), comparison.watch?.until.kind)]),
       ...limits,
     ],
     result: { ...comparison, ...checkJson(check) },
@@ -174,6 +194,16 @@ function helped(effect: VariantResult['effect'], sides: readonly [string, string
   return sides[effect === 'raises' ? 0 : 1];
 }
 
+/** `passingAllowed=true helps Reich by 2.1 points (+0.9 to +3.3)` */
+function clearEffect(change: string, helped: string, points: string, interval: string): string {
+  return `${shortName(change)} helps ${shortName(helped)} by ${points} points (${interval})`;
+}
+
+/** Changes whose score differs by less than the margin. */
+function equalEffects(changes: readonly string[], margin: string): string {
+  return `${listedNames(changes)} ${changes.length === 1 ? 'moves' : 'each move'} the score by less than ${margin} points`;
+}
+
 /** @param checked what the second player makes of it */
 function clausesOf(
   { variants, margin }: Comparison,
@@ -190,12 +220,14 @@ function clausesOf(
     ...bySize.map(({ name, effect, versusBaseline: { difference, low, high } }) => {
       const [points, near, far] = effect === 'raises' ? [difference, low, high] : [-difference, -high, -low];
       const numbers = [formatPointsIn(points, near, far), formatPointsInterval(near, far)] as const;
-      return words.clearEffect(name, helped(effect, sides), ...numbers);
+      return clearEffect(name, helped(effect, sides), ...numbers);
     }),
-    ...turned.map(({ name, ahead }) => words.turnsAhead(name, sides[ahead])),
+    ...turned.map(({ name, ahead }) => turnsAhead(name, sides[ahead])),
     ...checked,
-    ...(equal.length === 0 ? [] : [words.equalEffects(names(equal), formatChosenPercent(margin))]),
-    ...(idle.length === 0 ? [] : [words.idleChanges(names(idle), games)]),
-    ...(open.length === 0 ? [] : [words.openEffects(names(open))]),
+    ...(equal.length === 0 ? [] : [equalEffects(names(equal), formatChosenPercent(margin))]),
+    ...(idle.length === 0
+      ? []
+      : [`${listedNames(names(idle))} changed the result of none of ${games} games`]),
+    ...(open.length === 0 ? [] : [`inconclusive: ${listedNames(names(open))}`]),
   ];
 }

@@ -1,7 +1,6 @@
 /** `shockroll balance sensitivity`: which printed number matters. */
 import type { Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/sensitivity.ts';
 import { type NamedFigure, parseNamedFigures } from '../../data/namedFigures.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { namedInputs } from '../../rulesets/tannhauser/namedFigures.ts';
@@ -118,7 +117,13 @@ async function checkedInputs(
   }
   const inputs = figureInputs(catalogue, configuration);
   if (inputs.length === 0) {
-    throw new UsageError([{ code: 'usage/no-input', place: { path: 'TEAM' }, message: words.tooFew() }]);
+    throw new UsageError([
+      {
+        code: 'usage/no-input',
+        place: { path: 'TEAM' },
+        message: 'nothing in this matchup can be varied; name figures with --input KEY=LOW..HIGH',
+      },
+    ]);
   }
   const ends = (['low', 'high'] as const).map((end) =>
     inputs.flatMap((input) => input.figures.map(({ key, value }) => ({ key, value: value + input[end] }))),

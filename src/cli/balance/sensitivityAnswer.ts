@@ -1,5 +1,6 @@
 /** What a study of sensitivity says, in sentences, tables and a chart. */
-import * as words from '../../base/messages/sensitivity.ts';
+
+import { shortName } from '../../base/claim.ts';
 import { sensitivityChart } from '../../charts/sensitivityChart.ts';
 import type { BoundsResult, VariedFigure } from '../../experiments/bounds.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
@@ -19,8 +20,7 @@ import {
   formatPointsIn,
   formatPointsInterval,
 } from '../../tables/format.ts';
-
-import { type ShownFigure, sensitivityTables } from '../../tables/sensitivityTables.ts';
+import { endName, FIGURE, type ShownFigure, sensitivityTables } from '../../tables/sensitivityTables.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { playersInWords } from '../playersInWords.ts';
 import type { ExperimentSession } from '../question.ts';
@@ -96,6 +96,26 @@ export async function playChecked<F extends VariedFigure>(
   return { result: found.result, check };
 }
 
+/** @param figures how many were varied @param first the one with the largest clear effect, see hangsOn */
+function hangsMost(side: string, figures: number, first: string | undefined): string {
+  const score = `the score of ${shortName(side)}`;
+  return first === undefined
+    ? `of none of ${figures} figures it is known that ${score} hangs on it`
+    : `of ${figures} figures ${score} hangs most on ${first}`;
+}
+
+/** @param next see hangsOn */
+function hangsNext(next: string): string {
+  return `then on ${next}`;
+}
+
+function designMethod(trajectories: number, rows: number, leading: number): string {
+  return (
+    `Screening by ${trajectories} trajectories of Morris over all figures; then a Latin hypercube of ${rows} rows over the ${leading} that lead, ` +
+    'with Saltelli’s and Jansen’s estimators. Each point has seeds of its own: a regression over all points needs independent errors.'
+  );
+}
+
 export function sensitivityAnswer(
   { where, sides, players: both, limits }: SensitivityPlace,
   { result, check }: CheckedSensitivity<ShownFigure>,
@@ -110,39 +130,47 @@ export function sensitivityAnswer(
   const unknown = screened.filter(({ figure }) => !figure.isKnown).length;
   const players = playersInWords(both);
   const labels = new Map(screened.map(({ figure: { name, label } }) => [name, label]));
-  const label = (key: string): string => (key === AHEAD ? words.AHEAD_MATTER : (labels.get(key) ?? key));
-  const hanging = clear.map(({ figure: { label: name }, slope: { slope, low, high } }) =>
-    words.hangsOn(name, formatPointsIn(slope, low, high), formatPointsInterval(low, high)),
+  const label = (key: string): string =>
+    key === AHEAD ? 'who is ahead whatever the unknown figures are' : (labels.get(key) ?? key);
+  const hanging = clear.map(
+    ({ figure: { label: name }, slope: { slope, low, high } }) =>
+      `${shortName(name)} (${formatPointsIn(slope, low, high)} points for one more, ${formatPointsInterval(low, high)})`,
   );
   return {
     where,
     labelOf: label,
     clauses: [
-      words.hangsMost(side, screened.length, hanging.at(0)),
-      ...hanging.slice(1, MOST_NAMED).map(words.hangsNext),
+      hangsMost(side, screened.length, hanging.at(0)),
+      ...hanging.slice(1, MOST_NAMED).map(hangsNext),
       ...checkClauses(check, label),
       ...unknownClauses(bounds, unknown),
     ],
     verdict: [
-      ...clear.slice(0, MOST_NAMED).map(({ figure }) => words.hangs(side, figure.label)),
+      ...clear.slice(0, MOST_NAMED).map(({ figure }) => `score of ${side} hangs on ${figure.label}`),
       ...(isFact(check, AHEAD) ? unknownVerdict(bounds, sides) : []),
     ],
-    tables: [...sensitivityTables(result, side, check), ...checkTables(check, words.FIGURE, label)],
+    tables: [...sensitivityTables(result, side, check), ...checkTables(check, FIGURE, label)],
     charts: (layout) => [sensitivityChart(result, side, layout)],
     method: [
-      words.designMethod(design.trajectories, design.rows, leading.length),
-      ...(unknown === 0 ? [] : [words.boundsMethod()]),
+      designMethod(design.trajectories, design.rows, leading.length),
+      ...(unknown === 0
+        ? []
+        : ['Figures that nobody knows are played all at their lowest and all at their highest.']),
       ...reductionsMethod(
         reductions,
         bounds.ends.map(({ change }) => change),
-        words.seedsMethod(),
+        'Every point has seeds of its own; games with unknown figures at an end have those of the games as they are.',
       ),
     ],
     limits: [
       ...unknownLimits(bounds, sides, players, isFact(check, AHEAD)),
-      ...(deviation === null ? [words.lostInNoise()] : []),
-      words.weightsLimit(),
-      words.rangeLimit(),
+      ...(deviation === null
+        ? [
+            'The leading figures move the score by no more than chance does: their shares (S1, ST) cannot be told; more --games or --rows may do.',
+          ]
+        : []),
+      'The claim names the clear effects among the leading figures; a figure that the screening ranked lower may matter as much.',
+      'Figures were moved within the values tried; what larger changes do is not said.',
       ...limits,
     ],
     result: { ...result, ...checkJson(check) },
@@ -157,15 +185,34 @@ function isIdle({ ends }: BoundsResult): boolean {
 /** @param unknown how many figures nobody knows */
 function unknownClauses(bounds: BoundsResult, unknown: number): string[] {
   if (bounds.most === null) return [];
-  if (isIdle(bounds)) return [words.unknownIdle(unknown, formatCount(bounds.games))];
+  if (isIdle(bounds))
+    return [
+      `what nobody knows (${unknown} ${unknown === 1 ? 'figure' : 'figures'}) changed the result of none of ${formatCount(bounds.games)} games`,
+    ];
   // Upwards: the score moves by less than what is said.
-  return [words.unknownMoves(unknown, formatPercent(Math.ceil(bounds.most / TENTH) * TENTH))];
+  return [
+    `what nobody knows (${unknown} ${unknown === 1 ? 'figure' : 'figures'}) moves it by less than ${formatPercent(Math.ceil(bounds.most / TENTH) * TENTH)} points`,
+  ];
 }
 
 function unknownVerdict(bounds: BoundsResult, sides: readonly [string, string]): string[] {
   if (bounds.ends.length === 0) return [];
-  if (isIdle(bounds)) return [words.noGameChanged()];
-  return bounds.ahead === null ? [] : [words.aheadAnyway(sides[bounds.ahead])];
+  if (isIdle(bounds)) return ['the unknown figures changed no game'];
+  return bounds.ahead === null ? [] : [`${sides[bounds.ahead]} is ahead whatever the unknown figures are`];
+}
+
+/** @param games of each end */
+function unknownUnused(games: string, players: string): string {
+  return (
+    `With the unknown figures all at their lowest or all at their highest each of the ${games} games of ${players} ends as it does with the house values: ` +
+    'these games do not tell what the figures are worth to players who make use of them.'
+  );
+}
+
+function joined(names: readonly string[]): string {
+  return names.length < 2
+    ? names.join('')
+    : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
 }
 
 /**
@@ -179,14 +226,18 @@ function unknownLimits(
   isKnown: boolean,
 ): string[] {
   const { ends, ahead, games } = bounds;
-  if (ends.length === 0) return [words.allKnown()];
-  if (isIdle(bounds)) return [words.unknownUnused(formatCount(games), players)];
-  const scores = ends.map(({ end, score, low, high }) =>
-    words.scoreAt(formatPercentIn(score, low, high), formatInterval(low, high), words.endName(end)),
+  if (ends.length === 0)
+    return [
+      'No figure of those varied is unknown; open rulings are asked about by balance rules --every-switch.',
+    ];
+  if (isIdle(bounds)) return [unknownUnused(formatCount(games), players)];
+  const scores = ends.map(
+    ({ end, score, low, high }) =>
+      `${formatPercentIn(score, low, high)} % (${formatInterval(low, high)}) with them ${endName(end)}`,
   );
   const said =
     ahead === null || !isKnown
-      ? words.unknownOpen(sides[0], scores)
-      : words.unknownStays(sides[ahead], sides[0], scores);
-  return [said, words.betweenLimit()];
+      ? `The games leave open who is ahead whatever the unknown figures are: ${sides[0]} scores ${joined(scores)}.`
+      : `Who is ahead does not hang on unknown figures: it is ${sides[ahead]}; ${sides[0]} scores ${joined(scores)}.`;
+  return [said, 'Of the unknown figures both ends were played; what lies between is taken to score between.'];
 }

@@ -1,7 +1,6 @@
 /** `shockroll balance teams`: everybody against everybody, and what that makes of each team. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/teams.ts';
 import type { Arm, PlayedArm } from '../../experiments/arms.ts';
 import { roundRobinFindings } from '../../experiments/comparingFindings.ts';
 import { everyMeeting, type RoundRobin, roundRobin } from '../../experiments/roundRobin.ts';
@@ -60,9 +59,11 @@ export const teamsCommand = {
     const meetings = everyMeeting(texts.length === 0 ? FACTIONS : texts.length).length;
     const args = readExperimentArguments(argv, NAME, minuteGames(Math.max(1, meetings)), reader);
     const given = reader.attempt(() => namedTeams(texts)) ?? [];
-    if (args.scenario !== undefined) reader.fault('scenario', words.scenarioHasTeams());
+    if (args.scenario !== undefined)
+      reader.fault('scenario', 'means nothing here: a scenario has teams of its own');
     for (const option of ['handicap', 'seats']) {
-      if (reader.given(option)) reader.fault(option, words.noSides());
+      if (reader.given(option))
+        reader.fault(option, 'means nothing here: a team is first in one meeting and second in another');
     }
     reader.finish();
     const firstTwo = given.slice(0, 2).map(({ text }) => text);
@@ -118,6 +119,10 @@ function seedOf(seed: number, meeting: number): number {
 /** A team is first in one meeting and second in another. */
 function checkPlayers({ players: [first, second] }: MatchConfiguration): void {
   if (first === second) return;
-  const fault: Fault = { code: 'usage/two-players', place: { path: '--ai' }, message: words.samePlayers() };
+  const fault: Fault = {
+    code: 'usage/two-players',
+    place: { path: '--ai' },
+    message: 'names two players, expected one: a team is first in one meeting and second in another',
+  };
   throw new UsageError([fault]);
 }

@@ -1,4 +1,4 @@
-import * as words from '../../base/messages/teams.ts';
+import { listedNames, shortName } from '../../base/claim.ts';
 import { teamCharts } from '../../charts/teamCharts.ts';
 import { type ComparingCheck, isFact, verdictOn } from '../../experiments/comparingCheck.ts';
 import { meetingKey, STRONGEST, WEAKEST } from '../../experiments/comparingFindings.ts';
@@ -14,8 +14,33 @@ import {
   formatPValue,
 } from '../../tables/format.ts';
 import { type Names, nameOf } from '../../tables/names.ts';
-import { formatRating, formatRatings, teamTables } from '../../tables/teamTables.ts';
+import {
+  formatRating,
+  formatRatings,
+  TEAMS_STRONGEST,
+  TEAMS_WEAKEST,
+  teamTables,
+} from '../../tables/teamTables.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
+import { pText } from '../phrases.ts';
+
+function goRound(teams: readonly string[]): string {
+  return `${teams.join(', ')} go round`;
+}
+
+function roundRobinMethod(games: string): string {
+  return (
+    `Every team met every other one in ${games} games; ` +
+    'a pair of games is one observation. Meetings have seeds of their own: common ones would be luck of one team here and of another there.'
+  );
+}
+
+function ratingMethod(): string {
+  return (
+    'Ratings are those of Bradley and Terry (1952) by scores, a draw half a win, every meeting with the same weight. The penalty of Firth (1993) ' +
+    'keeps the rating of a team that never lost finite. Errors are those that the pairs of games have.'
+  );
+}
 
 /**
  * The answer of one setting.
@@ -39,24 +64,40 @@ export function teamsAnswer(
   const label = labelsOf(found, teams);
   const checked = checkClauses(several ? check : withoutChoices(check), label);
   return {
-    where: several ? words.teamsAt(where, teams.length) : where,
+    where: several ? `${where}, ${teams.length} teams` : where,
     labelOf: label,
     clauses: several
       ? clausesOf({ ...found, cycles }, teams, check, checked)
       : twoTeamsClauses(found, teams, check, checked),
     verdict: [
-      ...(strongest === null || !isFact(check, STRONGEST) ? [] : [words.isStrongest(teams[strongest])]),
-      ...(weakest === null || !several || !isFact(check, WEAKEST) ? [] : [words.isWeakest(teams[weakest])]),
-      ...cycles.map((cycle) => words.goRound(cycle.map((team) => teams[team]))),
+      ...(strongest === null || !isFact(check, STRONGEST) ? [] : [`${teams[strongest]} is strongest`]),
+      ...(weakest === null || !several || !isFact(check, WEAKEST) ? [] : [`${teams[weakest]} is weakest`]),
+      ...cycles.map((cycle) => goRound(cycle.map((team) => teams[team]))),
     ],
-    tables: [...teamTables(found, teams, check), ...checkTables(check, words.MEETING, label)],
+    tables: [...teamTables(found, teams, check), ...checkTables(check, 'Meeting', label)],
     charts: (layout) => teamCharts(found, teams, layout),
-    method: [words.roundRobinMethod(games), words.ratingMethod(), ...(several ? [words.fitMethod()] : [])],
+    method: [
+      roundRobinMethod(games),
+      ratingMethod(),
+      ...(several
+        ? [
+            'Whether ratings explain all scores is tested by what the scores of meetings in a circle have over those that they foresee (χ²).',
+          ]
+        : []),
+    ],
     limits: [
-      ...(!several ? [] : cycles.length > 0 ? [words.cycleLimit()] : [words.noCycleLimit()]),
-      ...(several && fit === null ? [words.fitUnknown()] : []),
+      ...(!several
+        ? []
+        : cycles.length > 0
+          ? ['One number a team cannot show who beats whom in a circle: read the matrix, not the ratings.']
+          : [
+              'No three teams beat each other in a circle beyond chance; a faint circle may be hidden by the errors of the scores.',
+            ]),
+      ...(several && fit === null
+        ? ['The games are too few to tell whether ratings explain all scores (--games).']
+        : []),
       ...notes,
-      ...(isOpen(found) ? [words.openLimit(games)] : []),
+      ...(isOpen(found) ? [`Inconclusive at ${games} games of each meeting; increase --games.`] : []),
     ],
     result: { teams, ...found, ...checkJson(check) },
   };
@@ -88,14 +129,19 @@ function known(
   );
 }
 
+/** Which team is strongest or weakest, as a choice. @param which STRONGEST or WEAKEST */
+function extremeMatter(which: string): string {
+  return `the ${which} team`;
+}
+
 function labelsOf({ meetings }: RoundRobin, teams: readonly string[]): (key: string) => string {
   const labels = new Map([
     ...meetings.map((meeting) => {
-      const label = words.meetingMatter(teams[meeting.first], teams[meeting.second]);
+      const label = `${shortName(teams[meeting.first])} against ${shortName(teams[meeting.second])}`;
       return [meetingKey(meeting), label] as const;
     }),
-    [STRONGEST, words.extremeMatter(words.STRONGEST)] as const,
-    [WEAKEST, words.extremeMatter(words.WEAKEST)] as const,
+    [STRONGEST, extremeMatter(TEAMS_STRONGEST)] as const,
+    [WEAKEST, extremeMatter(TEAMS_WEAKEST)] as const,
   ]);
   return (key) => labels.get(key) ?? key;
 }
@@ -110,17 +156,41 @@ function twoTeamsClauses(
   const isFirst = score >= EVEN_SCORE;
   const [leader, other] = isFirst ? teams : teams.toReversed();
   const [own, least, most] = isFirst ? [score, low, high] : [1 - score, 1 - high, 1 - low];
-  const found = words.scoreClause(
-    leader,
-    other,
-    formatPercentIn(own, least, most),
-    formatInterval(least, most),
-  );
+  const found = `${shortName(leader)} scores ${formatPercentIn(own, least, most)} % (${formatInterval(least, most)}) against ${shortName(other)}`;
   if (low <= EVEN_SCORE && high >= EVEN_SCORE) {
     const isDependent = verdictOn(check, meetingKey(meeting)) === 'depends';
-    return [found, ...(isDependent ? [] : [words.openMeeting(leader, other)]), ...checked];
+    return [
+      found,
+      ...(isDependent
+        ? []
+        : [`which is stronger, ${shortName(leader)} or ${shortName(other)}, is inconclusive`]),
+      ...checked,
+    ];
   }
   return isFact(check, meetingKey(meeting)) ? [found] : checked;
+}
+
+function ratingInWords(rating: string, interval: string): string {
+  return `${rating} Elo, ${interval}`;
+}
+
+/** `Union is strongest (+104 Elo, +90 to +118)` */
+function strongestClause(team: string, rating: string, interval: string): string {
+  return `${shortName(team)} is strongest (${ratingInWords(rating, interval)})`;
+}
+
+function weakestClause(team: string, rating: string, interval: string): string {
+  return `${shortName(team)} is weakest (${ratingInWords(rating, interval)})`;
+}
+
+/** @param which STRONGEST or WEAKEST @param candidates the teams that may be */
+function openClause(which: string, candidates: readonly string[]): string {
+  return `${which} is ${listedNames(candidates, 'or')}`;
+}
+
+/** `Reich beats Union beats Matriarchy beats Reich` */
+function cycleClause(teams: readonly string[]): string {
+  return [...teams, teams[0]].map(shortName).join(' beats ');
 }
 
 function clausesOf(
@@ -136,18 +206,18 @@ function clausesOf(
   const lowest = numbers(ratings[ratings.length - 1]);
   const pValue = fit === null ? '' : formatPValue(fit.pValue);
   return [
-    ...(strongest !== null && isFact(check, STRONGEST) ? [words.strongestClause(...highest)] : []),
-    ...(weakest !== null && isFact(check, WEAKEST) ? [words.weakestClause(...lowest)] : []),
-    ...cycles.map((cycle) => words.cycleClause(named(cycle))),
+    ...(strongest !== null && isFact(check, STRONGEST) ? [strongestClause(...highest)] : []),
+    ...(weakest !== null && isFact(check, WEAKEST) ? [weakestClause(...lowest)] : []),
+    ...cycles.map((cycle) => cycleClause(named(cycle))),
     ...checked,
-    ...(strongest === null ? [words.openClause(words.STRONGEST, named(candidates.strongest))] : []),
-    ...(weakest === null ? [words.openClause(words.WEAKEST, named(candidates.weakest))] : []),
+    ...(strongest === null ? [openClause(TEAMS_STRONGEST, named(candidates.strongest))] : []),
+    ...(weakest === null ? [openClause(TEAMS_WEAKEST, named(candidates.weakest))] : []),
     ...(fit === null
       ? []
       : [
           fit.pValue >= 1 - confidence
-            ? words.foreseenClause(pValue)
-            : words.missedClause(formatPercent(fit.miss), formatPercent(fit.chance), pValue),
+            ? `ratings foresee every score (p ${pText(pValue)})`
+            : `ratings miss scores by ${formatPercent(fit.miss)} points where chance makes ${formatPercent(fit.chance)} (p ${pText(pValue)})`,
         ]),
   ];
 }

@@ -1,6 +1,5 @@
-import { packName } from '../../base/messages/matchup.ts';
-import * as words from '../../base/messages/tokens.ts';
-import { tokenChart } from '../../charts/tokenChart.ts';
+import { shortName } from '../../base/claim.ts';
+import { tokenChart, tokenOn } from '../../charts/tokenChart.ts';
 import type { Taken } from '../../experiments/additions.ts';
 import type { AdditionValue } from '../../experiments/additionValues.ts';
 import { effectOf } from '../../experiments/compareArms.ts';
@@ -11,6 +10,7 @@ import { banKey, LIMIT } from '../../experiments/tokenFindings.ts';
 import type { SetsResult, TokenStudy } from '../../experiments/tokenStudy.ts';
 import { type MatchConfiguration, PACK_IDS, RANDOM } from '../../rulesets/tannhauser/configuration.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import { packName } from '../../rulesets/tannhauser/phrases.ts';
 import type { TokenChoice } from '../../rulesets/tannhauser/tokenChoices.ts';
 import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
 import {
@@ -37,6 +37,15 @@ export interface TokenAnswerParts {
   readonly reductions: Reductions;
 }
 
+/** Where the games went. */
+function stagesMethod(replacements: string, values: string, search: string, limits: string): string {
+  return (
+    `${replacements} games screened what each token had best replace with each pack; ${values} measured the tokens, of which those ` +
+    `that might be the best of their side played on after each of four looks; ${search} searched for the best sets; ${limits} ` +
+    'measured limits and bans. Every stage has seeds of its own.'
+  );
+}
+
 /** The answer of one setting. */
 export function tokenAnswer(
   catalogue: Catalogue,
@@ -57,11 +66,11 @@ export function tokenAnswer(
     tables: [
       valuesTable(values, called, check),
       ...(sets === null ? [] : setsTables(sets, called, check)),
-      ...checkTables(check, words.MATTER, label),
+      ...checkTables(check, 'Token, limit or ban', label),
     ],
     charts: (layout) => [tokenChart(values, called, layout)],
     method: [
-      words.stagesMethod(
+      stagesMethod(
         formatCount(games.replacements),
         formatCount(games.values),
         formatCount(games.search),
@@ -70,12 +79,16 @@ export function tokenAnswer(
       ...reductionsMethod(
         reductions,
         values.values.map(({ value }) => value),
-        words.pairedMethod(),
+        'Within a stage all variants have the same seeds: setup, each side’s dice and each side’s player have random streams of their own.',
       ),
     ],
     limits: [
-      ...(sets === null ? [words.interruptedLimit()] : [words.greedyLimit()]),
-      ...(isOpen ? [words.openLimit(formatCount(most))] : []),
+      ...(sets === null
+        ? ['The run was interrupted before the sets, limits and bans.']
+        : [
+            'The sets are those of a greedy search among the three best of the rest at each step; a better one may exist, and neither side adapts to the other.',
+          ]),
+      ...(isOpen ? [`Inconclusive at ${formatCount(most)} games of each, at most; increase --games.`] : []),
     ],
     result: {
       games,
@@ -100,11 +113,16 @@ function labels(
 ): (key: string) => string {
   const known = new Map([
     ...values.map((value) => [value.taken.choice.name, labelOf(value, called)] as const),
-    ...(sets?.bans ?? []).map(({ token }) => [banKey(token), words.banMatter(called.token(token))] as const),
-    [LIMIT, words.LIMIT_MATTER] as const,
-    [BEST, words.BEST_TOKEN] as const,
+    ...(sets?.bans ?? []).map(({ token }) => [banKey(token), `ban of ${called.token(token)}`] as const),
+    [LIMIT, 'the limit on tokens'] as const,
+    [BEST, 'the best token'] as const,
   ]);
   return (key) => known.get(key) ?? key;
+}
+
+/** @param pack left out when the item is the same with every pack */
+function insteadOf(item: string, packs: readonly string[]): string {
+  return packs.length === 0 ? item : `${item} (${packs.join(', ')})`;
 }
 
 function tokenNames(
@@ -123,7 +141,7 @@ function tokenNames(
       const packs = [...replaced.keys()];
       return [...new Set(replaced.values())]
         .map((item) =>
-          words.insteadOf(
+          insteadOf(
             nameOf(items, item),
             isRandom(choice)
               ? packs.filter((pack) => replaced.get(pack) === item).map((pack) => packName(PACK_IDS[pack]))
@@ -136,7 +154,7 @@ function tokenNames(
 }
 
 function labelOf({ taken }: Value, called: TokenNames<TokenChoice>): string {
-  return words.tokenOn(called.token(taken.choice.token), called.bearer(taken.choice));
+  return tokenOn(called.token(taken.choice.token), called.bearer(taken.choice));
 }
 
 /** The best and the worst, what a second player says, then limits and bans. */
@@ -152,6 +170,16 @@ function clausesOf(
     ...checked,
     ...(sets === null ? [] : banClauses(sets, check, called)),
   ];
+}
+
+/** `Doom on Eva Krämer is worth +4.1 points to Union (+1.0 to +7.2)` @param isFirst by more than chance explains */
+function bestClause(name: string, side: string, points: string, interval: string, isFirst: boolean): string {
+  const lead = isFirst ? ', more than any other' : '';
+  return `${shortName(name)} is worth ${points} points to ${shortName(side)} (${interval})${lead}`;
+}
+
+function worstClause(name: string, side: string, points: string, interval: string): string {
+  return `${shortName(name)} costs ${shortName(side)} most: ${points} points (${interval})`;
 }
 
 function valueClauses(
@@ -170,19 +198,21 @@ function valueClauses(
     values.slice(1).every(({ value }) => value.high < values[0].value.low);
   return [
     best === undefined
-      ? words.nothingHelps()
-      : words.bestClause(
-          labelOf(best, called),
-          called.sides[best.taken.choice.side],
-          ...numbers(best),
-          isFirst,
-        ),
+      ? 'no token is known to help'
+      : bestClause(labelOf(best, called), called.sides[best.taken.choice.side], ...numbers(best), isFirst),
     ...(worst === undefined
       ? []
-      : [
-          words.worstClause(labelOf(worst, called), called.sides[worst.taken.choice.side], ...numbers(worst)),
-        ]),
+      : [worstClause(labelOf(worst, called), called.sides[worst.taken.choice.side], ...numbers(worst))]),
   ];
+}
+
+function upTo(limit: number): string {
+  return limit === 1 ? 'one token a side moves' : `up to ${limit} tokens a side move`;
+}
+
+/** `up to 3 tokens a side move the score of Reich by +3.2 points (+1.0 to +5.4)` */
+function limitClause(limit: number, side: string, points: string, interval: string): string {
+  return `${upTo(limit)} the score of ${shortName(side)} by ${points} points (${interval})`;
 }
 
 function limitClauses(
@@ -194,11 +224,17 @@ function limitClauses(
   const { limit, change } = limits[limits.length - 1];
   if (change === null) return [];
   const effect = effectOf(change, margin);
-  if (effect === 'open') return [words.openLimitClause(limit, called.sides[0])];
+  if (effect === 'open')
+    return [`whether ${upTo(limit)} the score of ${shortName(called.sides[0])} is inconclusive`];
   if (!isFact(check, LIMIT)) return [];
   const { difference, low, high } = change;
   const numbers = [formatPointsIn(difference, low, high), formatPointsInterval(low, high)] as const;
-  return [words.limitClause(limit, called.sides[0], ...numbers)];
+  return [limitClause(limit, called.sides[0], ...numbers)];
+}
+
+/** `banning Doom brings it nearer to even, Reich at 51 % (48–54)` */
+function banClause(token: string, side: string, score: string, interval: string): string {
+  return `banning ${shortName(token)} brings it nearer to even, ${shortName(side)} at ${score} % (${interval})`;
 }
 
 function banClauses(
@@ -208,10 +244,14 @@ function banClauses(
 ): string[] {
   if (bans.length === 0) return [];
   const nearest = bans.find(({ token, effect }) => effect === 'nearer' && isFact(check, banKey(token)));
-  if (nearest === undefined) return [words.noBan()];
+  if (nearest === undefined) return ['no ban is known to bring it nearer to even'];
   const { score, low, high } = nearest.score;
   const numbers = [formatPercentIn(score, low, high), formatInterval(low, high)] as const;
-  return [words.banClause(called.token(nearest.token), called.sides[0], ...numbers)];
+  return [banClause(called.token(nearest.token), called.sides[0], ...numbers)];
+}
+
+function limitFavours(side: string): string {
+  return `tokens favour ${side}`;
 }
 
 function verdictOf(
@@ -223,13 +263,13 @@ function verdictOf(
   const moves = change === null || !isFact(check, LIMIT) ? 'open' : effectOf(change, margin);
   const known = values.filter(({ taken }) => isFact(check, taken.choice.name));
   return [
-    ...known.filter(({ effect }) => effect === 'raises').map((value) => words.helps(labelOf(value, called))),
-    ...known.filter(({ effect }) => effect === 'lowers').map((value) => words.hurts(labelOf(value, called))),
-    ...(moves === 'raises' ? [words.limitFavours(called.sides[0])] : []),
-    ...(moves === 'lowers' ? [words.limitFavours(called.sides[1])] : []),
+    ...known.filter(({ effect }) => effect === 'raises').map((value) => `${labelOf(value, called)} helps`),
+    ...known.filter(({ effect }) => effect === 'lowers').map((value) => `${labelOf(value, called)} hurts`),
+    ...(moves === 'raises' ? [limitFavours(called.sides[0])] : []),
+    ...(moves === 'lowers' ? [limitFavours(called.sides[1])] : []),
     ...(sets?.bans ?? [])
       .filter(({ token, effect }) => effect === 'nearer' && isFact(check, banKey(token)))
-      .map(({ token }) => words.banHelps(called.token(token))),
+      .map(({ token }) => `banning ${called.token(token)} brings it nearer to even`),
   ];
 }
 

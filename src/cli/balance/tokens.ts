@@ -1,13 +1,12 @@
 /** `shockroll balance tokens`: which bonus tokens, how many, which ban. */
 import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
-import * as setup from '../../base/messages/setup.ts';
-import * as words from '../../base/messages/tokens.ts';
 import type { ArmOf } from '../../experiments/additions.ts';
 import { tokenFindings } from '../../experiments/tokenFindings.ts';
 import { playTokenStudy, replayTokenStudy } from '../../experiments/tokenStudy.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { MOST_BONUS_TOKENS } from '../../rulesets/tannhauser/bonusTokens.ts';
+import { noBonusTokens } from '../../rulesets/tannhauser/member.ts';
 import { isContested } from '../../rulesets/tannhauser/settleTeams.ts';
 import {
   namesTokens,
@@ -45,7 +44,10 @@ export const tokensCommand = {
     const margin = readMargin(reader);
     const reductions = readReductions(reader);
     if (args.games > 0 && args.games < LEAST_GAMES) {
-      reader.fault('games', words.leastGames(args.games, LEAST_GAMES));
+      reader.fault(
+        'games',
+        `found ${args.games}, expected at least ${LEAST_GAMES}: games are looked at four times, a pair or two each time`,
+      );
     }
     reader.finish();
     await runMatchExperiment(balanceTokens(margin, reductions), argv.teams ?? [], args);
@@ -97,16 +99,29 @@ function checkedChoices({ catalogue, configuration }: Matchup): readonly TokenCh
   const choices = tokenChoices(catalogue, configuration);
   const faults: Fault[] = [];
   if (catalogue.bonusTokens.length === 0) {
-    const message = setup.noBonusTokens();
+    const message = noBonusTokens();
     faults.push({ code: 'usage/no-bonus-tokens', place: { path: '--data' }, message });
   } else if (choices.length === 0) {
-    faults.push({ code: 'usage/no-bearer', place, message: words.noBearer() });
+    faults.push({
+      code: 'usage/no-bearer',
+      place,
+      message: 'nobody in the teams may take any of the bonus tokens (T-SETUP-08)',
+    });
   }
   if (namesTokens(configuration)) {
-    faults.push({ code: 'usage/tokens-in-teams', place, message: words.tokensInTeams() });
+    faults.push({
+      code: 'usage/tokens-in-teams',
+      place,
+      message: 'found bonus tokens in the teams, expected none: the study hands them out itself',
+    });
   }
   if (isContested(configuration)) {
-    faults.push({ code: 'usage/contested-teams', place, message: words.contestedTeams() });
+    faults.push({
+      code: 'usage/contested-teams',
+      place,
+      message:
+        'found ~ or ~~ in the teams, expected teams without: a token is handed to somebody who is there in every game',
+    });
   }
   if (faults.length > 0) throw new UsageError(faults);
   return choices;

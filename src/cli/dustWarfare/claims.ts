@@ -1,9 +1,8 @@
 /** Claims about engagements of Dust Warfare. */
 import { z } from 'zod';
 import { type Fault, UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/check.ts';
-import { nothingToCompare, owned, ratioMethod, relativeLimit } from '../../base/messages/priceFairness.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
+import { ownedText } from '../../charts/phrases.ts';
 import { overridden } from '../../data/houseRules.ts';
 import type { PlayedArm } from '../../experiments/arms.ts';
 import type { FoundFigure } from '../../experiments/claims.ts';
@@ -20,6 +19,7 @@ import { overWords, preparingFightClaims } from '../fightClaims.ts';
 import { ATTACK_FIGURES, attackOptions, meaningOfAttack } from '../odds/dustWarfare/attackClaim.ts';
 import { ENGAGEMENTS, type Engagement } from './engagement.ts';
 import { engagementNotes } from './notes.ts';
+import { nothingToCompare, ratioMethod, relativeLimit } from './phrases.ts';
 import { lossArms, pricedUnits } from './unitPrices.ts';
 
 const texts = z.array(z.string()).optional();
@@ -85,7 +85,13 @@ export const prepareEngagementClaims = preparingFightClaims({
     claim.about === 'units' ? meaningOfUnits(claim, engagement, arms) : undefined,
   remarks: (claims) =>
     claims.some(({ about }) => about === 'units')
-      ? { method: [words.wholeMethod(), ratioMethod()], notes: [relativeLimit()] }
+      ? {
+          method: [
+            'Prices are judged once, when all games are played: found is what a unit is worth for each army point that it costs, 1 is fair.',
+            ratioMethod(),
+          ],
+          notes: [relativeLimit()],
+        }
       : { method: [], notes: [] },
 });
 
@@ -116,7 +122,7 @@ function meaningOfUnits(claim: UnitsClaim, engagement: Engagement, arms: ClaimAr
   const sides = sideNames(configuration.sides);
   const variants = lossArms(study, losses).map((arm) => arms.add(arm.study, [], arm.name));
   const figureOf = ({ side, id, price, worth }: PartPrice): FoundFigure => ({
-    name: owned(sides[side], nameOf(names, id)),
+    name: ownedText(sides[side], nameOf(names, id)),
     value: worth === null ? null : worth.points / price,
     low: worth === null ? Number.NEGATIVE_INFINITY : worth.low / price,
     high: worth === null ? Number.POSITIVE_INFINITY : worth.high / price,

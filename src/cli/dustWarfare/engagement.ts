@@ -1,6 +1,5 @@
 /** An engagement as the commands of Dust Warfare play it: its study, its words, the line that repeats it. */
 import type { Argv } from 'yargs';
-import * as words from '../../base/messages/dustWarfareExperiments.ts';
 import { bySwitchName, turnedSwitches } from '../../data/switches.ts';
 import { armyPointsMargin } from '../../experiments/margins.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
@@ -80,14 +79,19 @@ export function engagementOf(
   return fightOf(ENGAGEMENTS, catalogue, configuration, seed);
 }
 
+/** What a claim begins with. */
+function where(sides: readonly [string, string], ranges: string, cover: string): string {
+  return `${sides[0]} against ${sides[1]} at ${ranges} inches, cover ${cover}`;
+}
+
 /** Where an engagement is played, to begin a claim with. */
 export function whereOf({ sides, ranges, cover }: EngagementConfiguration): string {
-  return words.where(sideNames(sides), ranges.join(', '), coverInWords(cover));
+  return where(sideNames(sides), ranges.join(', '), coverInWords(cover));
 }
 
 /** When and in what cover an engagement is played, to begin a claim with that names the sides itself. */
 export function scheduleOf({ ranges, cover }: EngagementConfiguration): string {
-  return words.schedule(ranges.join(', '), coverInWords(cover));
+  return `At ${ranges.join(', ')} inches, cover ${coverInWords(cover)}`;
 }
 
 /** Rules that are not played as written. @throws SystemError when the rules cannot be read */
@@ -98,5 +102,5 @@ export async function unplayedRules(catalogue: Catalogue): Promise<readonly Unpl
 }
 
 export function coverInWords(cover: EngagementConfiguration['cover']): string {
-  return 'drawn' in cover ? words.drawnCover(cover.drawn) : [...new Set(cover.fixed)].join(', ');
+  return 'drawn' in cover ? `drawn ${cover.drawn.join(':')}` : [...new Set(cover.fixed)].join(', ');
 }

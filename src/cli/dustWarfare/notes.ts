@@ -1,4 +1,3 @@
-import { houseUnits } from '../../base/messages/dustWarfareEngagement.ts';
 import { abilitiesNotPlayed, assumptions } from '../../rulesets/dust-warfare/assumptions.ts';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 import { idsOf } from '../../rulesets/dust-warfare/leading.ts';
@@ -13,7 +12,7 @@ export function engagementNotes(
   const ids = new Set(configuration.sides.flatMap(({ units }) => units.flatMap(idsOf)));
   const isHouse = catalogue.units.some(({ id, edition }) => ids.has(id) && edition === 'house');
   const notes = [
-    ...(isHouse ? [houseUnits()] : []),
+    ...(isHouse ? ['House units: figures of our own, they say nothing about printed cards'] : []),
     ...assumptions(configuration),
     ...abilitiesNotPlayed(catalogue, configuration),
     ...configuration.players.map((player) => `${player}: ${describePlayer(player)}`),

@@ -1,7 +1,6 @@
 /** `shockroll play --ruleset dust-warfare`: list against list, many times. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { fitClaim } from '../../base/claim.ts';
-import * as words from '../../base/messages/dustWarfareExperiments.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
 import { armyPointsOf } from '../../experiments/fieldedUnits.ts';
 import type { FigureMeans } from '../../experiments/figureMeans.ts';
@@ -103,7 +102,11 @@ async function answerOf(
   const byTurn = turns && { losses: turns, armyPoints: armyPointsOf(prices), ranges };
   const mirror = mirrorCheck(configuration, matchup, seed);
   const notes = [
-    ...(mirror === undefined ? [] : [words.mirror(mirror.z)]),
+    ...(mirror === undefined
+      ? []
+      : [
+          `Mirror check: units, cover and players are the same on both sides, so each wins half of the games that are won; these are ${mirror.z.toFixed(2)} standard errors from that, which is chance`,
+        ]),
     ...engagementNotes(catalogue, configuration),
     ...secondNotes(check, describePlayer),
   ];

@@ -1,12 +1,11 @@
 /** What Dust Warfare brings to the report of its engagements. Loads the drawing libraries, so it is loaded last. */
-import * as words from '../../base/messages/dustWarfareExperiments.ts';
-import { playerInWords } from '../../base/messages/matchup.ts';
 import { type ChartedEngagement, engagementCharts } from '../../charts/engagementCharts.ts';
 import { keyNumbers } from '../../reports/findings.ts';
 import type { StudyReportParts } from '../../reports/studyReport.ts';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 import { describePlayer } from '../../rulesets/dust-warfare/players/players.ts';
 import type { Names } from '../../tables/names.ts';
+import { playerInWords } from '../phrases.ts';
 import { coverInWords } from './engagement.ts';
 
 interface EngagementStudy extends Omit<ChartedEngagement, 'ranges'> {
@@ -15,6 +14,15 @@ interface EngagementStudy extends Omit<ChartedEngagement, 'ranges'> {
   readonly seed: number;
   readonly names: Names;
   readonly notes: readonly string[];
+}
+
+/** How the winner after the last turn is found. @param margin army points that make no difference */
+function scoringText(kind: 'units' | 'damage', margin: number): string {
+  const counted =
+    kind === 'units'
+      ? 'the army points of a unit count once it is gone'
+      : 'the army points of a unit count by the share of its damage';
+  return margin === 0 ? counted : `${counted}; a difference of at most ${margin} is a draw`;
 }
 
 export function engagementStudyParts(study: EngagementStudy): StudyReportParts {
@@ -27,9 +35,9 @@ export function engagementStudyParts(study: EngagementStudy): StudyReportParts {
     charts: (layout) => engagementCharts({ ...study, ranges }, names, layout),
     placeholders: new Map([
       ['ranges', ranges.join(', ')],
-      ['turns', words.turns(ranges.length)],
+      ['turns', ranges.length === 1 ? 'one turn' : `${ranges.length} turns`],
       ['cover', coverInWords(cover)],
-      ['scoring', words.scoring(scoring, drawMargin)],
+      ['scoring', scoringText(scoring, drawMargin)],
     ]),
     notes,
     players: [first, second],

@@ -1,6 +1,5 @@
 /** `shockroll balance rules --ruleset dust-warfare`: what a house rule does. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
-import { switchLeftOut } from '../../base/messages/dustWarfareExperiments.ts';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 import { everySwitch, parseHouseRules } from '../../rulesets/dust-warfare/houseRules.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
@@ -11,6 +10,11 @@ import { ENGAGEMENTS, whereOf, withEngagementExperimentOptions } from './engagem
 import { engagementNotes } from './notes.ts';
 
 const GAMES = 10_000;
+
+/** A switch that is not turned over. @param why names it */
+function switchLeftOut(why: string): string {
+  return `Not tried: ${why}.`;
+}
 
 const HOUSE_RULES: FightRules<Catalogue, EngagementConfiguration> = {
   parse: parseHouseRules,

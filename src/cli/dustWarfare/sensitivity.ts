@@ -1,7 +1,6 @@
 /** `shockroll balance sensitivity --ruleset dust-warfare`: which figure matters. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
-import { noFigures } from '../../base/messages/dustWarfareExperiments.ts';
 import { type NamedFigure, parseNamedFigures } from '../../data/namedFigures.ts';
 import { TEXTS } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../odds/options.ts';
@@ -71,7 +70,13 @@ function balanceSensitivity({ own: { design, named } }: AskedEngagement<Varied>)
           ? namedInputs(catalogue, configuration, named, INPUT)
           : figureInputs(catalogue, configuration);
       if (inputs.length === 0) {
-        throw new UsageError([{ code: 'usage/no-input', place: { path: 'LIST' }, message: noFigures() }]);
+        throw new UsageError([
+          {
+            code: 'usage/no-input',
+            place: { path: 'LIST' },
+            message: 'no figure of these units can be varied',
+          },
+        ]);
       }
       const place = {
         where: whereOf(configuration),

@@ -1,5 +1,4 @@
 /** The studies that tell what units are worth: everything, and once more without each kind of unit. */
-import { armName } from '../../base/messages/priceFairness.ts';
 import type { Arm, PlayedArm } from '../../experiments/arms.ts';
 import type { PricedPart } from '../../experiments/priceFairness.ts';
 import type { StudySpec } from '../../game/contract.ts';
@@ -9,7 +8,7 @@ import type { UnitLoss } from '../../rulesets/dust-warfare/unitLosses.ts';
 export function lossArms(study: StudySpec, losses: readonly UnitLoss[]): readonly Arm[] {
   return losses.map(
     ({ side, id, configuration }): Arm => ({
-      name: armName(side, id),
+      name: `${side === 0 ? 'first' : 'second'}: without ${id}`,
       study: { ...study, configuration },
     }),
   );

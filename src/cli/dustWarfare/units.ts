@@ -1,7 +1,6 @@
 /** `shockroll balance units --ruleset dust-warfare`: is every unit worth its army points? */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/priceFairness.ts';
 import { evenGames } from '../../experiments/additions.ts';
 import type { Arm, PlayedArm } from '../../experiments/arms.ts';
 import { priceFindings } from '../../experiments/comparingFindings.ts';
@@ -20,6 +19,7 @@ import {
   type EngagementExperiment,
   withEngagementExperimentOptions,
 } from './engagement.ts';
+import { nothingToCompare } from './phrases.ts';
 import { createUnitCounts, LEAST_GAMES } from './unitCounts.ts';
 import { lossArms, pricedUnits } from './unitPrices.ts';
 import { unitsAnswer } from './unitsAnswer.ts';
@@ -64,7 +64,7 @@ function balanceUnits({ own: percent }: AskedEngagement<number>): EngagementExpe
     async prepare(engagement) {
       const losses = unitLosses(engagement.catalogue, engagement.configuration);
       if (losses.length === 0) {
-        const message = words.nothingToCompare();
+        const message = nothingToCompare();
         throw new UsageError([{ code: 'usage/nothing-to-compare', place: { path: 'LIST' }, message }]);
       }
       return comparingPrices(engagement, losses, percent / PERCENT);

@@ -1,4 +1,5 @@
-import * as words from '../../base/messages/priceFairness.ts';
+import { listedNames, shortName } from '../../base/claim.ts';
+import { ownedText } from '../../charts/phrases.ts';
 import { priceChart } from '../../charts/priceChart.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
 import { priceKey } from '../../experiments/comparingFindings.ts';
@@ -14,7 +15,33 @@ import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { COMMON_SEEDS, reductionsMethod } from '../reductions.ts';
 import { type Engagement, whereOf } from './engagement.ts';
 import { engagementNotes } from './notes.ts';
+import { ratioMethod, relativeLimit } from './phrases.ts';
 import { unitPrices } from './unitCounts.ts';
+
+function lossMethod(): string {
+  return (
+    'The same games are played once more for each kind of unit, with one of that kind lost before the first turn; its army points ' +
+    'count as lost.'
+  );
+}
+
+function seedsMethod(): string {
+  return (
+    'Games with and without have the same seeds: each side’s dice and player have random streams of their own, so games differ only ' +
+    'from where the loss first matters.'
+  );
+}
+
+function scoreLimit(): string {
+  return (
+    'Army points decide games, so a unit at another price is worth another number of them: what a new price does, balance rules tells ' +
+    '(--change ID.armyPoints=N).'
+  );
+}
+
+function onlyKind(side: string): string {
+  return `${side} has one kind of unit only: nothing to compare its price with.`;
+}
 
 /** The answer of one setting. @param means what each unit did in the games with everything */
 export function unitsAnswer(
@@ -26,7 +53,7 @@ export function unitsAnswer(
   const sides = sideNames(configuration.sides);
   const names = displayNames(catalogue);
   const label = ({ id }: PartPrice): string => nameOf(names, id);
-  const owned = (part: PartPrice): string => words.owned(sides[part.side], label(part));
+  const owned = (part: PartPrice): string => ownedText(sides[part.side], label(part));
   const { parts, games } = fairness;
   const labelOf = (key: string): string => {
     const part = parts.find((one) => priceKey(one) === key);
@@ -45,25 +72,25 @@ export function unitsAnswer(
       .flatMap((part) => verdictWords(part, owned(part))),
     tables: [
       priceTable(fairness, sides, label, check),
-      ...checkTables(check, words.WORTH_BEYOND, labelOf),
+      ...checkTables(check, 'Worth beyond its price', labelOf),
       unitsTable(means, prices, sides, names),
     ],
     charts: (layout) =>
       parts.every(({ worth }) => worth === null) ? [] : [priceChart(fairness, sides, label, layout)],
     method: [
-      words.lossMethod(),
-      words.ratioMethod(),
+      lossMethod(),
+      ratioMethod(),
       ...reductionsMethod(
         COMMON_SEEDS,
         parts.map(({ value }) => value),
-        words.seedsMethod(),
+        seedsMethod(),
       ),
     ],
     limits: [
-      words.relativeLimit(),
-      words.scoreLimit(),
-      ...silent.map(words.onlyKind),
-      ...(open.length === 0 ? [] : [words.openLimit(formatCount(games))]),
+      relativeLimit(),
+      scoreLimit(),
+      ...silent.map(onlyKind),
+      ...(open.length === 0 ? [] : [`Inconclusive at ${formatCount(games)} games; increase --games.`]),
       ...engagementNotes(catalogue, configuration),
     ],
     result: {
@@ -78,6 +105,20 @@ export function unitsAnswer(
   };
 }
 
+/** @param worth `48.0 (41.0 to 55.1)` */
+function cheapClause(unit: string, armyPoints: number, worth: string): string {
+  return `${shortName(unit)} is underpriced: it costs ${armyPoints} army points and is worth ${worth}`;
+}
+
+function dearClause(unit: string, armyPoints: number, worth: string): string {
+  return `${shortName(unit)} is overpriced: it costs ${armyPoints} army points and is worth ${worth}`;
+}
+
+/** @param margin `20.0`, percent */
+function fairClause(units: readonly string[], margin: string): string {
+  return `the ${units.length === 1 ? 'price' : 'prices'} of ${listedNames(units)} ${units.length === 1 ? 'is' : 'are'} fair within ${margin} %`;
+}
+
 /** @param checked what a second player says of it */
 function clauses(
   { parts, margin }: PriceFairness,
@@ -88,18 +129,18 @@ function clauses(
   const which = (verdict: PriceVerdict): PartPrice[] =>
     parts.filter((part) => part.verdict === verdict && (verdict === 'open' || isFact(check, priceKey(part))));
   const clear = [
-    ...which('cheap').map((part) => clause(words.cheapClause, part, owned)),
+    ...which('cheap').map((part) => clause(cheapClause, part, owned)),
     ...which('dear')
       .toReversed()
-      .map((part) => clause(words.dearClause, part, owned)),
+      .map((part) => clause(dearClause, part, owned)),
   ];
   const fair = which('fair');
   const open = which('open').length;
   return [
-    ...(clear.length === 0 ? [words.noneFound()] : clear),
+    ...(clear.length === 0 ? ['no unit is known to be under- or overpriced'] : clear),
     ...checked,
-    ...(fair.length === 0 ? [] : [words.fairClause(fair.map(owned), formatChosenPercent(margin))]),
-    ...(open === 0 ? [] : [words.openClause(open)]),
+    ...(fair.length === 0 ? [] : [fairClause(fair.map(owned), formatChosenPercent(margin))]),
+    ...(open === 0 ? [] : [`${open} ${open === 1 ? 'unit is' : 'units are'} inconclusive`]),
   ];
 }
 
@@ -114,11 +155,11 @@ function clause(
 function verdictWords({ verdict }: PartPrice, unit: string): string[] {
   switch (verdict) {
     case 'cheap':
-      return [words.isCheap(unit)];
+      return [`${unit} is underpriced`];
     case 'dear':
-      return [words.isDear(unit)];
+      return [`${unit} is overpriced`];
     case 'fair':
-      return [words.isFair(unit)];
+      return [`${unit} is fairly priced`];
     default:
       return [];
   }

@@ -1,5 +1,4 @@
 /** Claims about the odds of one attack of Tannhäuser. */
-import { against } from '../../base/messages/check.ts';
 import { mean } from '../../dice/distribution.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { ATTACK_OPTIONS, readQuestion } from '../../odds/tannhauser/attackQuestion.ts';
@@ -8,6 +7,7 @@ import { answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { type ClaimMeaning, meaningOfExact } from '../claims.ts';
 import type { MatchArguments } from '../matchOptions.ts';
 import { asParsed, optionsSchema } from '../optionsSchema.ts';
+import { against } from '../phrases.ts';
 
 /** Options of `odds attack` as keys of a claim. */
 export const attackOptions = optionsSchema(ATTACK_OPTIONS);

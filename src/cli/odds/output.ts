@@ -1,6 +1,5 @@
 /** Options that say how an odds answer is shown; the same for every command of the odds desk. */
 import type { Argv } from 'yargs';
-import { chartEnding } from '../../base/messages/presentation.ts';
 import { reproducingLine } from '../../odds/commandLine.ts';
 import type { OptionReader } from '../../odds/options.ts';
 import { RULESET_OPTION } from '../rulesetOption.ts';
@@ -62,6 +61,10 @@ function readChartFile(reader: OptionReader): ChartFile | undefined {
   const format = CHART_FORMATS.find(
     (ending) => path.toLowerCase().endsWith(`.${ending}`) && path.length > ending.length + 1,
   );
-  if (format === undefined) reader.fault('chart', chartEnding(path, CHART_FORMATS));
+  if (format === undefined)
+    reader.fault(
+      'chart',
+      `found ${path === '' ? 'nothing' : path}, expected a file name that ends in ${CHART_FORMATS.map((ending) => `.${ending}`).join(', ')}`,
+    );
   return { path, format: format ?? 'svg' };
 }

@@ -1,5 +1,4 @@
 /** Shows an answer of the odds desk: as text or one JSON document, and as a picture when asked. */
-import * as words from '../../base/messages/presentation.ts';
 import { wrap } from '../../base/wrap.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
 import { distributionLines } from '../../odds/bars.ts';
@@ -44,8 +43,8 @@ function oddsText(answer: OddsPresentation, output: OddsOutput): string {
   if (output.explain) parts.push(...answer.steps().map((step, index) => stepLines(step, index + 1)));
   parts.push([
     ...assumed.flatMap(prose),
-    ...(rules.length === 0 ? [] : prose(words.rulesLine(rules))),
-    words.againLine(output.commandLine),
+    ...(rules.length === 0 ? [] : prose(`Rules: ${rules.join(', ')}`)),
+    `Again: ${output.commandLine}`,
   ]);
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
@@ -57,7 +56,7 @@ function prose(sentence: string): string[] {
 
 function stepLines({ title, rules, notes, distributions }: OddsStep, number: number): string[] {
   return [
-    words.stepTitle(number, title, rules),
+    `${number}. ${title}${rules.length === 0 ? '' : ` (${rules.join(', ')})`}`,
     ...notes.map((note) => `   ${note}`),
     ...distributions.flatMap(({ name, probabilities, first }) =>
       distributionLines(name, probabilities, { first }).map((line) => `   ${line}`),

@@ -1,5 +1,4 @@
 /** Where the table of an answer goes besides. */
-import { toStandardOutputTwice } from '../../base/messages/oddsMatrix.ts';
 import type { OptionReader } from '../../odds/options.ts';
 import type { OddsOutput } from './output.ts';
 
@@ -15,6 +14,10 @@ export const STDOUT = '-';
 export function readTableFiles(reader: OptionReader, { json }: OddsOutput): TableFiles {
   const files = { csv: reader.text('csv'), markdown: reader.text('markdown') };
   const onOutput = [json, files.csv === STDOUT, files.markdown === STDOUT].filter(Boolean);
-  if (onOutput.length > 1) reader.fault(files.csv === STDOUT ? 'csv' : 'markdown', toStandardOutputTwice());
+  if (onOutput.length > 1)
+    reader.fault(
+      files.csv === STDOUT ? 'csv' : 'markdown',
+      'standard output takes one answer: give a file name instead of -',
+    );
   return files;
 }

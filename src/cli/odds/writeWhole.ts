@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { SystemError } from '../../base/errors.ts';
-import { folderMissing, isAFolder } from '../../base/messages/simulation.ts';
 import { isFolder } from '../../simulation/makeFolder.ts';
 import { systemFault } from '../../simulation/systemFault.ts';
 
@@ -50,7 +49,7 @@ export async function checkAllWritable(paths: readonly (string | undefined)[]): 
 export async function checkWritable(path: string): Promise<void> {
   if (await isFolder(path)) {
     throw new SystemError([
-      { code: 'system/is-a-folder', place: { file: path }, message: isAFolder(ACTION) },
+      { code: 'system/is-a-folder', place: { file: path }, message: `cannot ${ACTION}: it is a folder` },
     ]);
   }
   const part = await layBeside({ path, content: '' });
@@ -81,7 +80,7 @@ async function attempt(path: string, act: () => Promise<void>): Promise<void> {
     const folder = dirname(path);
     const isMissing = thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT';
     if (!isMissing || (await isFolder(folder))) throw systemFault(thrown, ACTION, path);
-    const message = folderMissing(ACTION, folder);
+    const message = `cannot ${ACTION}: the folder ${folder} does not exist`;
     throw new SystemError([{ code: 'system/not-found', place: { file: path }, message }], { cause: thrown });
   }
 }

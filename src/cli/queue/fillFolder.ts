@@ -1,8 +1,6 @@
 /** Lets workers of a queue play what a run folder lacks, before it is counted. */
 import type { Logger } from 'pino';
-import { stopping } from '../../base/messages/cli.ts';
-import * as words from '../../base/messages/queue.ts';
-import { goOn } from '../../base/messages/runs.ts';
+import { PROGRAM } from '../../base/phrases.ts';
 import type { StudySpec } from '../../game/contract.ts';
 import { loadRuleset } from '../../rulesets/registry.ts';
 import type { Coordinated } from '../../simulation/queue/coordination.ts';
@@ -11,6 +9,7 @@ import { addressOf } from '../../simulation/queue/redisAddress.ts';
 import type { RunFolder } from '../../simulation/runFolder.ts';
 import { formatCount, formatPValue } from '../../tables/format.ts';
 import { INTERRUPTED, interruptible } from '../interrupt.ts';
+import { goOn, redisBack, redisGone, stopping } from '../phrases.ts';
 import type { ProgressReport } from '../progress.ts';
 import type { RunArguments } from '../runOptions.ts';
 import { hasLedger } from './hasLedger.ts';
@@ -35,7 +34,10 @@ export async function fillFolder(
   // Loads the schema library.
   const { fillFromQueue } = await import('../../simulation/queue/fillFromQueue.ts');
   const { columns } = (await loadRuleset(study.ruleset)).createRunner(study);
-  if (!folder.identity.repeatable) log.warn(words.cannotRecompute());
+  if (!folder.identity.repeatable)
+    log.warn(
+      'a player thinks by the clock, so no chunk can be played again: what workers deliver is taken as it is',
+    );
   const start = performance.now();
   const filled = await interruptible(
     (signal) =>
@@ -59,48 +61,88 @@ export async function fillFolder(
   process.exitCode = INTERRUPTED;
   // What is there was not checked to its end, so the folder claims no results.
   await folder.plan();
-  log.warn(words.queueInterrupted());
+  log.warn(
+    'interrupted while workers play; nothing is counted before every chunk is there and enough of them were played again',
+  );
   log.warn(goOn(folder.identity.command, folder.path));
   return false;
+}
+
+function malformedMessage(worker: string | undefined): string {
+  return worker === undefined
+    ? 'something in the queue is no message of this program; it is ignored'
+    : `worker ${worker} sent something that is no chunk of this run; it is thrown away`;
+}
+
+/** @param dropped chunks of it */
+function liarFound(worker: string, chunk: number, dropped: number): string {
+  const found = `worker ${worker} played chunk ${chunk} wrong, as playing it again shows; it gets no more work`;
+  if (dropped === 0) return found;
+  return `${found}, and ${dropped === 1 ? 'its only chunk is' : `all ${dropped} chunks of it are`} played again by others`;
+}
+
+/** @param pValue and `threshold` as they are shown */
+function workerSuspected(worker: string, pValue: string, threshold: string, isChecked: boolean): string {
+  const found = `the games of worker ${worker} end otherwise than those of the others (chi-square, p = ${pValue}, threshold ${threshold})`;
+  return isChecked ? `${found}; all its chunks are played again elsewhere` : found;
 }
 
 function tell(event: QueueEvent, redis: URL | undefined, log: Logger): void {
   switch (event.kind) {
     case 'joined':
-      log.info(words.workerJoined(event.worker, event.threads));
+      log.info(
+        `worker ${event.worker} takes part with ${event.threads} ${event.threads === 1 ? 'thread' : 'threads'}`,
+      );
       break;
     case 'left':
-      log.info(words.workerLeft(event.worker));
+      log.info(`worker ${event.worker} has left; its chunks are back in the queue`);
       break;
     case 'silent':
-      log.warn(words.workerSilent(event.worker));
+      log.warn(`worker ${event.worker} is silent; its chunks go to others`);
       break;
     case 'refused':
-      log.warn(words.workerRefused(event.worker, event.reason));
+      log.warn(`worker ${event.worker} cannot play this run: ${event.reason}`);
       break;
     case 'failed':
-      log.warn(words.workerFailedAt(event.worker, event.chunk, event.reason));
+      log.warn(`worker ${event.worker} could not play chunk ${event.chunk}: ${event.reason}`);
       break;
     case 'malformed':
-      log.warn(words.malformedMessage(event.worker));
+      log.warn(malformedMessage(event.worker));
       break;
     case 'liar':
-      log.error(words.liarFound(event.worker, event.chunk, event.dropped));
+      log.error(liarFound(event.worker, event.chunk, event.dropped));
       break;
     case 'suspect': {
       const [p, threshold] = [formatPValue(event.pValue), formatPValue(event.threshold)];
-      log.warn(words.workerSuspected(event.worker, p, threshold, event.isChecked));
+      log.warn(workerSuspected(event.worker, p, threshold, event.isChecked));
       break;
     }
     case 'alone':
-      if (event.playsHere) log.warn(words.playsItself());
-      else if (redis !== undefined) log.warn(words.waitingForWorkers(addressOf(redis)));
+      if (event.playsHere)
+        log.warn(
+          'every worker that was there had wrong results, so the coordinator plays the chunks itself until another one joins',
+        );
+      else if (redis !== undefined)
+        log.warn(
+          `nobody is there to play; on any machine with the same ${PROGRAM}: ${PROGRAM} worker --redis ${addressOf(redis)}`,
+        );
       break;
     case 'outage':
-      if (event.reason === null) log.info(words.redisBack());
-      else log.warn(words.redisGone(event.reason));
+      if (event.reason === null) log.info(redisBack());
+      else log.warn(redisGone(event.reason));
       break;
   }
+}
+
+/** @param games as they are shown @param again chunks and games that were played again, with the same result */
+function queueFilled(
+  games: string,
+  workers: number,
+  chunks: number,
+  again: { readonly chunks: number; readonly games: string },
+): string {
+  const by = `${chunks} chunks by ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
+  return `${games} games there; ${by}; the same again: ${again.chunks} chunks elsewhere, ${again.games} single games by the coordinator`;
 }
 
 function tellEnd({ workers, interrupted }: Coordinated, games: number, log: Logger): void {
@@ -109,5 +151,5 @@ function tellEnd({ workers, interrupted }: Coordinated, games: number, log: Logg
   const recomputed = workers.reduce((sum, worker) => sum + worker.recomputed, 0);
   const sampled = workers.reduce((sum, worker) => sum + worker.sampled, 0);
   const checked = { chunks: recomputed, games: formatCount(sampled) };
-  log.info(words.queueFilled(formatCount(games), workers.length, chunks, checked));
+  log.info(queueFilled(formatCount(games), workers.length, chunks, checked));
 }

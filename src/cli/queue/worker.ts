@@ -1,7 +1,5 @@
 import { hostname } from 'node:os';
 import type { Argv } from 'yargs';
-import { stopping } from '../../base/messages/cli.ts';
-import * as words from '../../base/messages/queue.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { addressOf } from '../../simulation/queue/redisAddress.ts';
 import type { WorkerEvent } from '../../simulation/queue/worker.ts';
@@ -9,6 +7,7 @@ import { printJson } from '../answer.ts';
 import { interruptible } from '../interrupt.ts';
 import { createLog } from '../log.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
+import { redisBack, redisGone, stopping } from '../phrases.ts';
 import { readOutputArguments, threadsOption, withOutputOptions } from '../runOptions.ts';
 import { REDIS_DESCRIPTION, readRedis } from './queueOptions.ts';
 
@@ -43,15 +42,16 @@ export const workerCommand = {
     const output = readOutputArguments(argv, reader);
     const threads = reader.integer(threadsOption);
     const name = reader.text('name') ?? usualName();
-    if (!WORKER_NAME.test(name)) reader.fault('name', words.notAWorkerName());
+    if (!WORKER_NAME.test(name))
+      reader.fault('name', 'expected up to 64 letters, digits, dots, hyphens and underscores');
     const url = readRedis(reader, reader.text('redis') ?? '');
     reader.finish();
     if (url === undefined) return;
     const log = createLog(output);
     const connection = await connect(url, (reason) =>
-      reason === null ? log.info(words.redisBack()) : log.warn(words.redisGone(reason)),
+      reason === null ? log.info(redisBack()) : log.warn(redisGone(reason)),
     );
-    log.info(words.lookingForRuns(name, addressOf(url)));
+    log.info(`worker ${name} looks for runs at ${addressOf(url)}; Ctrl-C ends it`);
     try {
       const served = await interruptible(
         (signal) => {
@@ -72,10 +72,12 @@ export const workerCommand = {
       );
       if (served.banned) {
         process.exitCode = WRONG;
-        log.error(words.bannedHere(name));
+        log.error(
+          `the coordinator found wrong results of worker ${name}: check the memory and the processor of this machine`,
+        );
       }
       if (output.json) printJson({ name, ...served });
-      else process.stdout.write(`${words.servedChunks(served.chunks)}\n`);
+      else process.stdout.write(`${served.chunks} ${served.chunks === 1 ? 'chunk' : 'chunks'} played\n`);
     } finally {
       connection.close();
     }
@@ -85,11 +87,11 @@ export const workerCommand = {
 function wordsOf(event: WorkerEvent): string {
   switch (event.kind) {
     case 'joined':
-      return words.playsRun(event.command);
+      return `plays chunks of a run of ${event.command}`;
     case 'left':
-      return words.runOver(event.chunks);
+      return `the run is over or has enough workers; ${event.chunks} chunks played`;
     case 'refused':
-      return words.runRefused(event.reason);
+      return `a run in the queue cannot be played here: ${event.reason}`;
   }
 }
 

@@ -1,8 +1,5 @@
 /** The option that says which engagement of Rattenkrieg! is played, and those that only duels of vehicles have. */
 import type { Argv } from 'yargs';
-import { onlyOfAssaults } from '../../base/messages/rattenkriegAssault.ts';
-import { onlyOfAmbushes } from '../../base/messages/rattenkriegFirefight.ts';
-import { onlyOfTanks } from '../../base/messages/rattenkriegTanks.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { integerOption, integerOptions, TEXT, TEXTS } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../odds/options.ts';
@@ -125,16 +122,19 @@ export function readAssault(
 /** Keeps a fault for every option of assaults. */
 export function refuseAssaultOptions(reader: OptionReader): void {
   for (const name of Object.keys(ASSAULT_OPTIONS))
-    if (reader.given(name)) reader.fault(name, onlyOfAssaults());
+    if (reader.given(name))
+      reader.fault(name, 'says something about assaults on a floor alone: --engagement assault');
 }
 
 /** Keeps a fault for every option of ambushes. */
 export function refuseAmbushOptions(reader: OptionReader): void {
-  for (const { name } of AMBUSH_OPTIONS) if (reader.given(name)) reader.fault(name, onlyOfAmbushes());
+  for (const { name } of AMBUSH_OPTIONS)
+    if (reader.given(name)) reader.fault(name, 'says something about ambushes alone: --engagement ambush');
 }
 
 /** Keeps a fault for every option of duels of vehicles. */
 export function refuseTankOptions(reader: OptionReader): void {
   for (const name of [...Object.keys(TANK_OPTIONS), 'exact'])
-    if (reader.given(name)) reader.fault(name, onlyOfTanks());
+    if (reader.given(name))
+      reader.fault(name, 'says something about duels of vehicles alone: --engagement tanks');
 }

@@ -1,7 +1,5 @@
 /** A firefight as the commands of Rattenkrieg! play it: its study, its words, the line that repeats it. */
 import type { Argv } from 'yargs';
-import { assaulted } from '../../base/messages/rattenkriegAssault.ts';
-import * as words from '../../base/messages/rattenkriegFirefight.ts';
 import { byChoiceName } from '../../data/choices.ts';
 import { casualtiesMargin } from '../../experiments/margins.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
@@ -53,6 +51,8 @@ const WORDS: RepeatedWords = {
   after: ['rule', 'set', 'data'],
 };
 
+const OPEN = 'in the open';
+
 export const FIREFIGHTS: FightRuleset<Catalogue, FirefightConfiguration> = {
   id: RULESET,
   varied: ['range', 'cover'],
@@ -66,7 +66,7 @@ export const FIREFIGHTS: FightRuleset<Catalogue, FirefightConfiguration> = {
     turnedReadings<FirefightConfiguration>(catalogue, otherReadings(catalogue, configuration)),
   settingOf: ({ range, sides, players }) => ({
     ranges: String(range),
-    cover: [...new Set(sides.map(({ cover }) => cover ?? words.OPEN))].join(', '),
+    cover: [...new Set(sides.map(({ cover }) => cover ?? OPEN))].join(', '),
     player: playersInWords(players),
   }),
   margin: casualtiesMargin,
@@ -95,18 +95,25 @@ export function firefightOf(
   return fightOf(FIREFIGHTS, catalogue, configuration, seed);
 }
 
+// --- what is shown
+/** `assault by the door on 2 rooms, 1 grenade each, at 3 inches, …` */
+function assaulted(entry: string, rooms: number, grenades: number, where: string): string {
+  const each = `${grenades} grenade${grenades === 1 ? '' : 's'}${rooms === 1 ? '' : ' each'}`;
+  return `assault by the ${entry} on ${rooms} room${rooms === 1 ? '' : 's'}, ${each}, ${where}`;
+}
+
 /** Where a firefight is fought, the covers in the order of the sides. */
 export function whereOf({ sides, range, ambush, assault }: FirefightConfiguration): string {
-  const [first, second] = sides.map(({ cover }) => (cover === null ? words.OPEN : words.inCover(cover)));
-  const where = words.where(first, second, range);
+  const [first, second] = sides.map(({ cover }) => (cover === null ? OPEN : `in cover (${cover})`));
+  const where = `at ${range} inches, ${first === second ? first : `${first} against ${second}`}`;
   if (assault !== undefined) return assaulted(assault.entry, assault.rooms, assault.grenades, where);
-  return ambush === undefined ? where : words.ambushed(where);
+  return ambush === undefined ? where : `ambush ${where}`;
 }
 
 /** Who fights where, to begin a claim with. */
 export function matchOf(configuration: FirefightConfiguration): string {
   const [first, second] = sideNames(configuration.sides);
-  return words.match(first, second, whereOf(configuration));
+  return `${first} against ${second} ${whereOf(configuration)}`;
 }
 
 /** Rules that are not played as written. @throws SystemError when the rules cannot be read */

@@ -1,5 +1,4 @@
 /** What a league of weapons finds without any game, as choices that a reading of an open question may turn. */
-import * as words from '../../base/messages/rattenkriegLeague.ts';
 import type { ComparingFindings } from '../../experiments/comparingCheck.ts';
 import type { ChoiceFinding } from '../../experiments/playerCheck.ts';
 import { type Duel, duelByDistance } from '../../rulesets/rattenkrieg/league/crossings.ts';
@@ -7,6 +6,7 @@ import { type Lead, leadOf } from '../../rulesets/rattenkrieg/league/leadParts.t
 import { type LeagueRow, SAME, weaponLeague } from '../../rulesets/rattenkrieg/league/league.ts';
 import type { LeagueRules } from '../../rulesets/rattenkrieg/league/situations.ts';
 import type { LeagueWords } from '../../tables/leagueTables.ts';
+import { situation } from '../../tables/phrases.ts';
 import type { WeaponGroup } from './leagueOptions.ts';
 
 /** Everything exact. */
@@ -58,15 +58,15 @@ export function leagueLabel(
   key: string,
   { rows, duel }: Pick<LeagueFindings, 'rows' | 'duel'>,
 ): string | undefined {
-  if (key.startsWith(PLACE)) return words.placeLabel(Number(key.slice(PLACE.length)));
+  if (key.startsWith(PLACE)) return `place ${Number(key.slice(PLACE.length))} of the order`;
   if (key.startsWith(LEAD)) {
     const rival = rows.find(({ weapon }) => weapon.id === key.slice(LEAD.length));
-    return words.leadLabel(rival?.weapon.name ?? key.slice(LEAD.length));
+    return `what the lead over the ${rival?.weapon.name ?? key.slice(LEAD.length)} comes from`;
   }
   if (!key.startsWith(DISTANCE)) return undefined;
   const asked = duel?.byDistance[Number(key.slice(DISTANCE.length))].situation;
-  const where = asked && words.situation(asked.targets, asked.cover, null, asked.isBunched);
-  return words.distanceLabel(where ?? key);
+  const where = asked && situation(asked.targets, asked.cover, null, asked.isBunched);
+  return `who is ahead at which distance: ${where ?? key}`;
 }
 
 /** Weapons that share a place are one candidate. */

@@ -1,8 +1,6 @@
 /** What `balance weapons` is asked: which weapons, in which situations, in whose hands. */
 import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/rattenkriegLeague.ts';
-import { namedTwice } from '../../base/messages/rattenkriegStudies.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { TEXT } from '../../odds/optionKinds.ts';
@@ -88,7 +86,7 @@ export function readSquads(squads: unknown): readonly string[] {
     .split(',')
     .map((name) => name.trim());
   if (names.length === 2 && !Array.isArray(squads)) return names;
-  const message = words.twoSquadsExpected(String(squads));
+  const message = `found "${String(squads)}", expected two squads with a comma between`;
   throw new UsageError([{ code: 'usage/two-squads', place: { path: '--squads' }, message }]);
 }
 
@@ -122,7 +120,7 @@ function readNumbers(
 ): readonly number[] {
   const numbers = text.split(',').map((part) => (/^\s*\d+\s*$/.test(part) ? Number(part) : Number.NaN));
   if (numbers.every((number) => number >= low && number <= high)) return [...new Set(numbers)];
-  reader.fault(name, words.numbersExpected(text, low, high));
+  reader.fault(name, `found "${text}", expected whole numbers from ${low} to ${high} with commas between`);
   return [low];
 }
 
@@ -145,14 +143,14 @@ export function leagueOf(catalogue: Catalogue, texts: readonly string[], wish: L
   const singles = groups.flatMap((group) => (group.weapons.length === 1 ? group.weapons : []));
   const twice = singles.find((weapon, index) => singles.indexOf(weapon) < index);
   if (twice !== undefined)
-    faults.push({ code: 'usage/weapon', place: { path: 'WEAPON' }, message: namedTwice(twice.name) });
+    faults.push({ code: 'usage/weapon', place: { path: 'WEAPON' }, message: `${twice.name} is named twice` });
   const known = leagueCovers(catalogue);
   for (const cover of wish.behind) {
     if (!known.includes(cover)) faults.push(unknownFault('cover', '--behind', cover, known));
   }
   const [why] = wish.why === undefined ? [] : weaponsOf(catalogue, wish.why, faults, '--why');
   if (why !== undefined && !weapons.includes(why)) {
-    const message = words.notCompared(why.name);
+    const message = `${why.name} is not among the weapons compared`;
     faults.push({ code: 'usage/weapon', place: { path: '--why' }, message });
   }
   if (faults.length > 0) throw new UsageError(faults);
@@ -192,7 +190,11 @@ function weaponsOf(
   const ofClass = weapons.filter((weapon) => weapon.class === wanted || `${weapon.class}s` === wanted);
   if (ofClass.length > 0) return ofClass;
   const nearest = nearestName(wanted, [...all.map(({ id }) => id), ...all.map((weapon) => weapon.class)]);
-  const fault: Fault = { code: 'usage/weapon', place: { path }, message: words.weaponsExpected(text.trim()) };
+  const fault: Fault = {
+    code: 'usage/weapon',
+    place: { path },
+    message: `found "${text.trim()}", expected the id or name of a weapon, a class of weapons, or all`,
+  };
   faults.push(nearest === undefined ? fault : { ...fault, nearest });
   return [];
 }

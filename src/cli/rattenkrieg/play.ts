@@ -1,13 +1,13 @@
 /** `shockroll play --ruleset rattenkrieg`: squad against squad, many times; vehicles are played by playTanks.ts. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { fitClaim } from '../../base/claim.ts';
-import { beginning } from '../../base/messages/rattenkriegFirefight.ts';
 import { createFigureMeans, type FigureMeans } from '../../experiments/figureMeans.ts';
 import { claimAt, sidesClaims } from '../../reports/claims.ts';
 import { type Group, groupsOf } from '../../rulesets/rattenkrieg/compile/figures.ts';
 import { displayNames } from '../../rulesets/rattenkrieg/displayNames.ts';
 import { describePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
 import { TANKS } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
+import { beginning } from '../phrases.ts';
 import { type FightFindings, playFight, secondNotes } from '../playFight.ts';
 import type { StudyAnswer } from '../study.ts';
 import { withEngagementOptions } from './engagementOptions.ts';

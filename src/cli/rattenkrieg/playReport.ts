@@ -1,6 +1,4 @@
 /** What Rattenkrieg! brings to the report of its firefights. Loads the drawing libraries, so it is loaded last. */
-import { playerInWords } from '../../base/messages/matchup.ts';
-import * as words from '../../base/messages/rattenkriegFirefight.ts';
 import { lengthsChart } from '../../charts/lengthsChart.ts';
 import { splitsChart } from '../../charts/splitsChart.ts';
 import type { MatchupResult } from '../../experiments/matchup.ts';
@@ -9,6 +7,7 @@ import type { StudyReportParts } from '../../reports/studyReport.ts';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
 import { describePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
 import type { Names } from '../../tables/names.ts';
+import { playerInWords } from '../phrases.ts';
 import { whereOf } from './firefight.ts';
 
 interface FirefightStudy {
@@ -31,7 +30,7 @@ export function firefightStudyParts(study: FirefightStudy): StudyReportParts {
     charts: (layout) => [splitsChart(matchup, names, layout), lengthsChart(matchup, layout)],
     placeholders: new Map([
       ['where', whereOf(configuration)],
-      ['turns', words.turns(configuration.turns)],
+      ['turns', `${configuration.turns} turn${configuration.turns === 1 ? '' : 's'}`],
     ]),
     notes,
     players: [first, second],

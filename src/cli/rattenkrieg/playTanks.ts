@@ -1,7 +1,5 @@
 /** `shockroll play --engagement tanks --ruleset rattenkrieg`: vehicle against vehicle, many times, and solved beside it. */
 import { fitClaim } from '../../base/claim.ts';
-import { beginning } from '../../base/messages/rattenkriegFirefight.ts';
-import { notSolved } from '../../base/messages/rattenkriegTanks.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
 import { createFigureMeans, type FigureMeans } from '../../experiments/figureMeans.ts';
 import { claimAt, sidesClaims } from '../../reports/claims.ts';
@@ -12,6 +10,7 @@ import { describeTankPlayer } from '../../rulesets/rattenkrieg/tanks/players.ts'
 import { compileTankRules } from '../../rulesets/rattenkrieg/tanks/rules.ts';
 import { type DuelOdds, solveDuel, type Unsolved } from '../../rulesets/rattenkrieg/tanks/solve.ts';
 import { fightOf } from '../fightExperiment.ts';
+import { beginning } from '../phrases.ts';
 import { type FightFindings, playFight, secondNotes } from '../playFight.ts';
 import type { StudyAnswer } from '../study.ts';
 import { readStudyRun } from '../studyOptions.ts';
@@ -47,6 +46,15 @@ export async function playTanks(
   });
 }
 
+const UNSOLVED_WORDS: Readonly<
+  Record<'extensions' | 'random-player' | 'rolled-penetration' | 'too-large', string>
+> = {
+  extensions: 'rules beyond the simple model are in play',
+  'random-player': 'a player draws its aims',
+  'rolled-penetration': 'whether a shell costs an impulse depends on dice',
+  'too-large': 'a vehicle has too many states',
+};
+
 async function answerOf(
   { study, catalogue, configuration }: Duel,
   { matchup, means, check }: FightFindings<FigureMeans>,
@@ -59,7 +67,7 @@ async function answerOf(
     ...tankAssumptions(catalogue, configuration),
     ...new Set(configuration.players.map((player) => `${player}: ${describeTankPlayer(player)}`)),
     ...secondNotes(check, describeTankPlayer),
-    ...(typeof solved === 'string' ? [notSolved(solved)] : []),
+    ...(typeof solved === 'string' ? [`Sampled only, not solved exactly: ${UNSOLVED_WORDS[solved]}.`] : []),
   ];
   const claims = sidesClaims(matchup, check);
   const outcomes = [...matchup.sides.map(({ wins }) => wins), matchup.draws];

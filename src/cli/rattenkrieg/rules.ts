@@ -1,6 +1,5 @@
 /** `shockroll balance rules --ruleset rattenkrieg`: what other readings and house rules do. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
-import { unasked } from '../../base/messages/rattenkriegStudies.ts';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
 import { otherReadings, parseHouseRules } from '../../rulesets/rattenkrieg/houseRules.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
@@ -19,7 +18,13 @@ const HOUSE_RULES: FightRules<Catalogue, FirefightConfiguration> = {
   parse: parseHouseRules,
   every(catalogue, configuration) {
     const { rules, unasked: ids } = otherReadings(catalogue, configuration);
-    return { rules, leftOut: ids.length === 0 ? [] : [unasked(ids)] };
+    return {
+      rules,
+      leftOut:
+        ids.length === 0
+          ? []
+          : [`Not tried in the games: ${ids.join(', ')}, which this firefight never asks.`],
+    };
   },
   where: matchOf,
   notes: firefightNotes,

@@ -1,14 +1,13 @@
 /** `shockroll balance sensitivity --ruleset rattenkrieg`: what quality, nerve, men and cover of each side are worth. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { shortName } from '../../base/claim.ts';
 import { UsageError } from '../../base/errors.ts';
-import * as levelWords from '../../base/messages/levels.ts';
-import * as words from '../../base/messages/rattenkriegStudies.ts';
 import { levelsChart } from '../../charts/levelsChart.ts';
 import { type LevelsResult, playLevels } from '../../experiments/levels.ts';
 import { gamesOfSensitivity } from '../../experiments/sensitivity.ts';
 import { inStages } from '../../experiments/stages.ts';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
-import { type SideInput, sideInputs, varied } from '../../rulesets/rattenkrieg/variedSides.ts';
+import { INPUTS, type SideInput, sideInputs, varied } from '../../rulesets/rattenkrieg/variedSides.ts';
 import { formatPercentIn } from '../../tables/format.ts';
 import { levelsTable, type WordedFigure } from '../../tables/levelsTable.ts';
 import { sideNames } from '../../tables/names.ts';
@@ -60,7 +59,7 @@ function balanceSensitivity({ own: design }: AskedFirefight<Design>): FirefightE
     async prepare({ study, catalogue, configuration }) {
       const inputs = sideInputs(catalogue, configuration);
       if (inputs.length === 0) {
-        const message = words.nothingVaried();
+        const message = 'nothing of these squads can be varied';
         throw new UsageError([{ code: 'usage/no-input', place: { path: 'SQUAD' }, message }]);
       }
       const plan = {
@@ -77,7 +76,11 @@ function balanceSensitivity({ own: design }: AskedFirefight<Design>): FirefightE
         where: matchOf(configuration),
         sides: sideNames(configuration.sides),
         players: configuration.players,
-        limits: [words.coverSteps(), words.menStep(), ...firefightNotes(catalogue, configuration)],
+        limits: [
+          'One more of cover: the next obstacle that hides more of every man, from the open to the head only.',
+          'Men are added to and taken from the largest group of riflemen.',
+          ...firefightNotes(catalogue, configuration),
+        ],
       };
       return async (session) => {
         const { games, play } = session;
@@ -96,7 +99,7 @@ function figuresOf(inputs: readonly SideInput[], { sides }: FirefightConfigurati
   const names = sideNames(sides);
   return inputs.map(({ name, field, side, values, printed }) => ({
     name,
-    label: words.inputOf(names[side], field),
+    label: `${names[side]}: ${INPUTS[field]}`,
     isKnown: true,
     levels: values.length,
     printed,
@@ -117,7 +120,7 @@ function withLevels(
     clauses: [...answer.clauses, widestClause(levels)],
     tables: [levelsTable(levels, side), ...answer.tables],
     charts: (layout) => [levelsChart(levels, side, layout), ...answer.charts(layout)],
-    method: [...answer.method, levelWords.levelsMethod()],
+    method: [...answer.method, 'Beside it every value of every figure is played alone, with common seeds.'],
     result: { ...answer.result, levels },
   };
 }
@@ -131,11 +134,5 @@ function widestClause({ figures }: LevelsResult<WordedFigure>): string {
   const { figure, lowest, highest } = spans.reduce((a, b) =>
     b.highest.score - b.lowest.score > a.highest.score - a.lowest.score ? b : a,
   );
-  return levelWords.widest(
-    figure.label,
-    formatPercentIn(lowest.score, lowest.low, lowest.high),
-    figure.values[lowest.level],
-    formatPercentIn(highest.score, highest.low, highest.high),
-    figure.values[highest.level],
-  );
+  return `alone, ${shortName(figure.label)} takes it furthest: from ${formatPercentIn(lowest.score, lowest.low, lowest.high)} % at ${figure.values[lowest.level]} to ${formatPercentIn(highest.score, highest.low, highest.high)} % at ${figure.values[highest.level]}`;
 }

@@ -1,5 +1,4 @@
 /** A duel of vehicles as the commands of Rattenkrieg! play it: its options, its study, its words, the line that repeats it. */
-import * as words from '../../base/messages/rattenkriegTanks.ts';
 import type { CatalogueOptions } from '../../data/catalogue.ts';
 import { byChoiceName } from '../../data/choices.ts';
 import { casualtiesMargin } from '../../experiments/margins.ts';
@@ -40,11 +39,16 @@ function readDuel<T>(
     positional: 'squads',
     loadCatalogue: (data: CatalogueOptions) => loadCatalogue({ ...data, cards: cardFiles(argv.card) }),
     requestOf(reader: OptionReader): TankRequest {
-      for (const name of OF_SQUADS) if (reader.given(name)) reader.fault(name, words.notOfTanks());
+      for (const name of OF_SQUADS)
+        if (reader.given(name)) reader.fault(name, 'says nothing about a duel of vehicles');
       refuseAmbushOptions(reader);
       refuseAssaultOptions(reader);
       for (const text of texts(argv.card))
-        if (cardFiles([text]).length === 0) reader.fault('card', words.cardFileExpected(text));
+        if (cardFiles([text]).length === 0)
+          reader.fault(
+            'card',
+            `found "${text}", expected a file of vehicle cards, NAME.yaml; ids of cards are the arguments themselves`,
+          );
       return {
         cards,
         ai: reader.text('ai'),
@@ -69,6 +73,11 @@ const WORDS: RepeatedWords = {
   after: ['rule', 'set', 'data', 'card'],
 };
 
+/** `12 o'clock`, `12 and 2 o'clock` */
+function sectors([first, second]: readonly [number, number]): string {
+  return first === second ? `${first} o'clock` : `${first} and ${second} o'clock`;
+}
+
 export const DUELS: FightRuleset<Catalogue, TankConfiguration> = {
   id: RULESET,
   varied: ['range', 'sector'],
@@ -86,7 +95,7 @@ export const DUELS: FightRuleset<Catalogue, TankConfiguration> = {
     ),
   settingOf: ({ range, sides, players }) => ({
     ranges: String(range),
-    cover: words.sectors([sides[0].sector, sides[1].sector]),
+    cover: sectors([sides[0].sector, sides[1].sector]),
     player: playersInWords(players),
   }),
   margin: casualtiesMargin,
@@ -96,7 +105,23 @@ export const DUELS: FightRuleset<Catalogue, TankConfiguration> = {
   unplayedRules,
 };
 
+/** `at 30 inches, seen from 12 and 2 o'clock, the second hull-down` */
+function where(
+  range: number,
+  [first, second]: readonly [number, number],
+  hullDown: readonly [boolean, boolean],
+): string {
+  const down = hullDown.every((is) => is)
+    ? ', both hull-down'
+    : hullDown[0]
+      ? ', the first hull-down'
+      : hullDown[1]
+        ? ', the second hull-down'
+        : '';
+  return `at ${range} inches, seen from ${sectors([first, second])}${down}`;
+}
+
 /** Where a duel is fought. */
 export function whereOfDuel({ sides: [first, second], range }: TankConfiguration): string {
-  return words.where(range, [first.sector, second.sector], [first.hullDown, second.hullDown]);
+  return where(range, [first.sector, second.sector], [first.hullDown, second.hullDown]);
 }

@@ -1,6 +1,4 @@
 /** What Rattenkrieg! brings to the report of its duels of vehicles. Loads the drawing libraries, so it is loaded last. */
-import { playerInWords } from '../../base/messages/matchup.ts';
-import { turns } from '../../base/messages/rattenkriegTanks.ts';
 import { lengthsChart } from '../../charts/lengthsChart.ts';
 import { splitsChart } from '../../charts/splitsChart.ts';
 import type { MatchupResult } from '../../experiments/matchup.ts';
@@ -9,6 +7,7 @@ import type { StudyReportParts } from '../../reports/studyReport.ts';
 import type { TankConfiguration } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
 import { describeTankPlayer } from '../../rulesets/rattenkrieg/tanks/players.ts';
 import type { Names } from '../../tables/names.ts';
+import { playerInWords } from '../phrases.ts';
 import { whereOfDuel } from './tanks.ts';
 
 interface TankStudy {
@@ -31,7 +30,7 @@ export function tankStudyParts(study: TankStudy): StudyReportParts {
     charts: (layout) => [splitsChart(matchup, names, layout), lengthsChart(matchup, layout)],
     placeholders: new Map([
       ['where', whereOfDuel(configuration)],
-      ['turns', turns(configuration.turns)],
+      ['turns', `${configuration.turns} turn${configuration.turns === 1 ? '' : 's'}`],
     ]),
     notes,
     players: [first, second],

@@ -1,7 +1,6 @@
 /** What house rules and other readings do to the order of the weapons in one Shoot action. */
 import { from } from 'arquero';
-import { figureText } from '../../base/messages/rattenkriegLeague.ts';
-import * as words from '../../base/messages/rattenkriegOrder.ts';
+import { listedNames } from '../../base/claim.ts';
 import { contentHash } from '../../data/hash.ts';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
 import { othersOf, recorded } from '../../rulesets/rattenkrieg/houseRules.ts';
@@ -14,7 +13,7 @@ import {
 import { HUNKERED, OPEN, type Situation } from '../../rulesets/rattenkrieg/league/situations.ts';
 import type { Catalogue, Readings } from '../../rulesets/rattenkrieg/model.ts';
 import { formatPercent } from '../../tables/format.ts';
-import { situationName } from '../../tables/leagueTables.ts';
+import { figureText, situationName } from '../../tables/leagueTables.ts';
 import { numberColumn, type StudyTable, textColumn } from '../../tables/studyTable.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import type { Fight } from '../fightExperiment.ts';
@@ -38,6 +37,24 @@ const SITUATIONS: readonly Situation[] = [
   ]),
   { targets: 8, cover: OPEN, range: 60, isBunched: false },
 ];
+
+/** @param reordering names of the changes @param leading of them, those with another leader */
+function orderClause(
+  weapons: number,
+  tried: number,
+  reordering: readonly string[],
+  leading: readonly string[],
+): string {
+  if (reordering.length === 0)
+    return `in one Shoot action none of ${tried} changes reorders ${weapons} weapons`;
+  const first =
+    leading.length === 0 ? 'the first stays the first' : `another comes first with ${listedNames(leading)}`;
+  return `in one Shoot action ${reordering.length} of ${tried} changes reorder ${weapons} weapons, ${first}`;
+}
+
+function reorders(change: string): string {
+  return `${change} reorders the weapons`;
+}
 
 /** The answer with what the changes do to the order. @param isEvery every other reading that a shot goes by is tried */
 export function withWeaponOrder(
@@ -69,10 +86,13 @@ export function withWeaponOrder(
   const leading = changed.filter(({ leaders }) => leaders !== null).map(({ name }) => name);
   return {
     ...answer,
-    clauses: [...answer.clauses, words.orderClause(usual.length, changed.length, reordering, leading)],
-    verdict: [...answer.verdict, ...reordering.toSorted().map(words.reorders)],
+    clauses: [...answer.clauses, orderClause(usual.length, changed.length, reordering, leading)],
+    verdict: [...answer.verdict, ...reordering.toSorted().map(reorders)],
     tables: [...answer.tables, orderTable(changed, usual.length)],
-    method: [...answer.method, words.orderMethod()],
+    method: [
+      ...answer.method,
+      'The order of the weapons is exact, so it has no error; readings that no shot goes by are left out of it.',
+    ],
     result: {
       ...answer.result,
       order: changed.map(({ moves, ...order }) => ({
@@ -98,30 +118,37 @@ function withReading(readings: Readings, rules: readonly string[]): Readings {
   return { ...readings, ...Object.fromEntries(rules.map((rule) => rule.split('='))) };
 }
 
+function orderNote(situations: readonly string[]): string {
+  return (
+    'Exact, by men out of action. First: who leads then, = the same. Pairs swapped: of the pairs of weapons that are told apart, those in the other order. ' +
+    `Most: the largest change of a weapon’s mean. Moves: the weapons whose place changes most. Situations: ${situations.join('; ')}.`
+  );
+}
+
 function orderTable(changed: readonly ChangedOrder[], weapons: number): StudyTable {
   return {
     name: 'order',
-    title: words.orderTitle(weapons),
-    note: words.orderNote(SITUATIONS.map(situationName)),
+    title: `The order of ${weapons} weapons in one Shoot action under each change`,
+    note: orderNote(SITUATIONS.map(situationName)),
     data: from(
       changed.map(({ name, leaders, swapped, largest, moves }) => ({
         reading: name,
-        leaders: leaders === null ? words.SAME_LEADERS : leaders.join(', '),
+        leaders: leaders === null ? '=' : leaders.join(', '),
         swapped,
         largest,
         moved: moves.length,
         moves: moves
           .slice(0, MOST_MOVES)
-          .map(({ weapon, from: before, to }) => words.move(weapon.name, before, to))
+          .map(({ weapon, from: before, to }) => `${weapon.name} ${before} → ${to}`)
           .join(', '),
       })),
     ),
     display: [
-      textColumn(words.READING, 'reading'),
-      textColumn(words.LEADERS, 'leaders'),
-      numberColumn(words.SWAPPED, 'swapped', formatPercent),
-      numberColumn(words.LARGEST, 'largest', (value) => figureText(BY, value)),
-      { ...textColumn(words.MOVES, 'moves'), optional: true },
+      textColumn('Reading', 'reading'),
+      textColumn('First', 'leaders'),
+      numberColumn('Pairs swapped %', 'swapped', formatPercent),
+      numberColumn('Most', 'largest', (value) => figureText(BY, value)),
+      { ...textColumn('Moves', 'moves'), optional: true },
     ],
   };
 }

@@ -1,7 +1,6 @@
 /** `shockroll balance weapons --ruleset rattenkrieg`: which small arm does most, why, and what it is worth in a firefight. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/rattenkriegLeague.ts';
 import { canonicalJson } from '../../data/canonicalJson.ts';
 import { byId } from '../../data/entries.ts';
 import type { Arm } from '../../experiments/arms.ts';
@@ -170,7 +169,7 @@ function swapArms({ study, catalogue, configuration }: Firefight, weapons: reado
   const squad = squadOf(catalogue, configuration.sides[0]);
   const group = riflemenOf(squad);
   if (group === undefined) {
-    const message = words.noRifleman(squad.name);
+    const message = `${squad.name} has no rifleman whose weapon could be another`;
     throw new UsageError([{ code: 'usage/no-rifleman', place: { path: '--squads' }, message }]);
   }
   const laidDown = squad.figures[group];

@@ -1,7 +1,6 @@
 /** What a league of weapons says, in sentences, tables and charts. */
-import * as houseRuleWords from '../../base/messages/houseRules.ts';
-import * as words from '../../base/messages/rattenkriegLeague.ts';
-import { watchedComparisonMethod } from '../../base/messages/until.ts';
+
+import { listedNames, shortName } from '../../base/claim.ts';
 import { comparisonChart } from '../../charts/comparisonChart.ts';
 import { distanceChart, leagueChart } from '../../charts/leagueCharts.ts';
 import type { Comparison, VariantResult } from '../../experiments/compareArms.ts';
@@ -12,10 +11,21 @@ import type { LeagueRow } from '../../rulesets/rattenkrieg/league/league.ts';
 import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
 import { comparisonTable } from '../../tables/comparisonTable.ts';
 import { formatPointsIn, formatPointsInterval } from '../../tables/format.ts';
-import { distanceTable, leadTable, leagueTables } from '../../tables/leagueTables.ts';
+import {
+  distanceTable,
+  FIGURES,
+  type Figure,
+  figureText,
+  leadTable,
+  leagueTables,
+  PARTS,
+  WEAPON,
+} from '../../tables/leagueTables.ts';
 import { sideNames } from '../../tables/names.ts';
+import { situation } from '../../tables/phrases.ts';
 import type { CheckedComparison } from '../balance/rulesAnswer.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
+import { pairedMethod, WHO_IS_AHEAD, watchedComparisonMethod } from '../phrases.ts';
 import { COMMON_SEEDS, reductionsMethod } from '../reductions.ts';
 import type { Firefight } from './firefight.ts';
 import { type LeagueFindings, leagueLabel } from './leagueChoices.ts';
@@ -48,17 +58,17 @@ export function weaponsAnswer(
   const check = played.length === 0 ? undefined : found?.check;
   const clear = played.flatMap((one) => factsOf(one, check));
   const labelOf = (key: string): string =>
-    key.startsWith(AHEAD) ? houseRuleWords.WHO_IS_AHEAD : (leagueLabel(key, findings) ?? label(key));
+    key.startsWith(AHEAD) ? WHO_IS_AHEAD : (leagueLabel(key, findings) ?? label(key));
   return {
-    where: words.ONE_ACTION,
+    where: 'One Shoot action',
     labelOf,
     clauses: clausesOf(exactClauses(findings), [
       ...played.map((one) => valueWords(one, clear, own, label)),
       ...checkClauses(check, labelOf),
     ]),
     verdict: [
-      words.leadsVerdict(leadersOf(rows)),
-      ...clear.slice(0, 1).map(({ name }) => words.bestVerdict(label(name))),
+      `${leadersOf(rows).join(' and ')} first in one Shoot action`,
+      ...clear.slice(0, 1).map(({ name }) => `${label(name)} is worth most in one man's hands`),
     ],
     tables: [
       ...leagueTables(rows, findings),
@@ -66,9 +76,9 @@ export function weaponsAnswer(
       ...(duel === null ? [] : [distanceTable(duel.byDistance, groupNames(duel.groups), by)]),
       ...played.map((one) => ({
         ...comparisonTable(one, side, label, check),
-        title: words.valueTitle(side, own),
+        title: `Score of ${side} with another weapon in place of one ${own}`,
       })),
-      ...checkTables(check, words.WEAPON, labelOf),
+      ...checkTables(check, WEAPON, labelOf),
     ],
     charts: (layout) => [
       leagueChart(rows, findings, layout),
@@ -78,24 +88,26 @@ export function weaponsAnswer(
       })),
     ],
     method: [
-      words.exactMethod(),
+      'Shoot actions are worked out exactly: alert men who face the shooter, no aiming, nobody moves or reacts; the rules of odds shoot.',
       ...played.flatMap((one) => [
-        words.swapMethod(),
+        'In the games one rifleman of the first squad carries the weapon, everything else and all seeds as they are; the intervals hold together over all weapons.',
         ...reductionsMethod(
           COMMON_SEEDS,
           one.variants.map(({ versusBaseline }) => versusBaseline),
-          houseRuleWords.pairedMethod(),
+          pairedMethod(),
         ),
         ...(one.watch === null ? [] : [watchedComparisonMethod()]),
       ]),
     ],
     limits: [
-      words.situationsLimit(),
+      'The order is one of these situations, weighed alike; others can be asked for by --targets, --behind and --ranges.',
       ...(duel === null && findings.situations.every(({ range }) => range === null)
         ? []
-        : [words.bandsLimit()]),
-      words.oneManLimit(),
-      ...refused.map(([weapon, why]) => words.notFielded(weapon, why)),
+        : [
+            'Range bands are printed for pistols, revolvers and submachine guns only; all other weapons shoot alike at any distance.',
+          ]),
+      'One weapon more or less is worth what it is worth in this squad: its man stays a rifleman, without an assistant, and ammunition is not counted.',
+      ...refused.map(([weapon, why]) => `Without a game: ${weapon}, because ${why}.`),
       ...firefightNotes(catalogue, configuration),
     ],
     result: {
@@ -132,28 +144,67 @@ function clausesOf([first, ...exact]: readonly string[], worth: readonly string[
   return [first, ...worth, ...exact];
 }
 
+/** `2.94 men out of action` */
+function amount(by: Figure, value: number): string {
+  const unit = by === 'any' || by === 'jam' ? ' % ' : ' ';
+  return `${figureText(by, value)}${unit}${FIGURES[by]}`;
+}
+
+function over(situations: number): string {
+  return situations === 1 ? '' : ` on average over ${situations} situations`;
+}
+
+/** `MP40 0.53 against PPSh41 0.81 men out of action on average over 3 situations` */
+function duelClause(
+  names: readonly [string, string],
+  values: readonly [number, number],
+  situations: number,
+  by: Figure,
+): string {
+  const [first, second] = names.map(shortName);
+  return `${first} ${figureText(by, values[0])} against ${second} ${amount(by, values[1])}${over(situations)}`;
+}
+
+/**
+ * `MG42 is 0.63 ahead of MG34 (modifier 0.56, React 0.07)`
+ * @param place its rank and value, where it is not the first
+ * @param lead see leadClause
+ */
+function whyClause(
+  weapon: string,
+  place: readonly [rank: number, value: string] | null,
+  lead: string,
+): string {
+  const where = place === null ? '' : `, place ${place[0]} with ${place[1]},`;
+  return `${shortName(weapon)}${where} is ${lead}`;
+}
+
+/** @param lead in words, without its sign @param shares `modifier 0.56` … */
+function leadClause(isAhead: boolean, lead: string, rival: string, shares: readonly string[]): string {
+  const parts = shares.length === 0 ? '' : ` (${shares.join(', ')})`;
+  return `${lead} ${isAhead ? 'ahead of' : 'behind'} ${shortName(rival)}${parts}`;
+}
+
 function exactClauses({ rows, explained, leads, duel, by, situations }: LeagueFindings): string[] {
   const count = situations.length;
-  const text = (value: number): string => words.figureText(by, value);
+  const text = (value: number): string => figureText(by, value);
   const { weapon, rank, value: own } = explained;
   const why = leads.slice(0, MOST_NAMED).map(({ rival, value, rivalValue, parts }) => {
-    const shares = parts.map(({ part, share }) => words.shareClause(part, text(share)));
-    const lead = words.leadClause(
-      value >= rivalValue,
-      text(Math.abs(value - rivalValue)),
-      rival.name,
-      shares,
-    );
-    return words.whyClause(weapon.name, rank === 1 ? null : [rank, text(own)], lead);
+    const shares = parts.map(({ part, share }) => `${PARTS[part]} ${text(share)}`);
+    const lead = leadClause(value >= rivalValue, text(Math.abs(value - rivalValue)), rival.name, shares);
+    return whyClause(weapon.name, rank === 1 ? null : [rank, text(own)], lead);
   });
   if (duel === null)
-    return [words.leagueClause(leadersOf(rows), rows.length, count, by, rows[0].value), ...why];
+    return [
+      `${listedNames(leadersOf(rows))} first of ${rows.length} weapons with ${amount(by, rows[0].value)}${over(count)}`,
+      ...why,
+    ];
   const names = groupNames(duel.groups);
   const [first, second] = duel.groups.map(({ weapons }) =>
     meanOf(rows.filter(({ weapon: one }) => weapons.includes(one))),
   );
   return [
-    words.duelClause(names, [first, second], count, by),
+    duelClause(names, [first, second], count, by),
     ...crossingClauses(duel.byDistance, names),
     ...(rows.length === 2 ? why : []),
   ];
@@ -163,21 +214,32 @@ function meanOf(rows: readonly LeagueRow[]): number {
   return rows.reduce((sum, { value }) => sum + value, 0) / rows.length;
 }
 
+/** @param situations with the same answer; none: all @param said `MP40 leads up to 35 inches, …` */
+function distanceClause(situations: readonly string[], said: string): string {
+  return `by distance${situations.length === 0 ? '' : ` (${listedNames(situations)})`} ${said}`;
+}
+
+function aheadClause(from: number, to: number | null, ahead: string | null): string {
+  const who = ahead === null ? 'nobody leads' : `${ahead} leads`;
+  if (to === null) return from === 0 ? `${who} at any distance` : `${who} from ${from} inches on`;
+  return from === 0 ? `${who} up to ${to} inches` : `${who} from ${from} to ${to} inches`;
+}
+
 /** Who leads at which distance, situations with the same answer together. */
 function crossingClauses(duels: readonly Duel[], names: readonly [string, string]): string[] {
   const clauseOf = ({ from, to, ahead }: Stretch): string =>
-    words.aheadClause(from, to, ahead === null ? null : names[ahead]);
+    aheadClause(from, to, ahead === null ? null : names[ahead]);
   const bySituation = new Map<string, string[]>();
   for (const {
     situation: { targets, cover, isBunched },
     stretches,
   } of duels) {
     const said = stretches.map(clauseOf).join(', ');
-    const own = words.situation(targets, cover, null, isBunched);
+    const own = situation(targets, cover, null, isBunched);
     bySituation.set(said, [...(bySituation.get(said) ?? []), own]);
   }
   const isOne = bySituation.size === 1;
-  return [...bySituation].map(([said, situations]) => words.distanceClause(isOne ? [] : situations, said));
+  return [...bySituation].map(([said, situations]) => distanceClause(isOne ? [] : situations, said));
 }
 
 /** Weapons that change the score by more than chance explains, the most useful first. */
@@ -192,6 +254,14 @@ function factsOf(comparison: Comparison, check: ComparingCheck | undefined): rea
   return clearOf(comparison).filter(({ name }) => isFact(check, name));
 }
 
+/** `in place of one Mauser 98k 8 of 47 other weapons are better, best MG42 +7.1 points (+6.0 to +8.2)` */
+function valueClause(own: string, helping: number, all: number, best: string | undefined): string {
+  const better = helping === 0 ? 'none' : String(helping);
+  const verb = helping < 2 ? 'is' : 'are';
+  const most = best === undefined ? '' : `, best ${best}`;
+  return `in place of one ${shortName(own)} ${better} of ${all} other weapons ${verb} better${most}`;
+}
+
 function valueWords(
   { variants }: Comparison,
   clear: readonly VariantResult[],
@@ -199,8 +269,9 @@ function valueWords(
   label: (id: string) => string,
 ): string {
   const helping = clear.filter(({ effect }) => effect === 'raises');
-  const [best] = helping.map(({ name, versusBaseline: { difference, low, high } }) =>
-    words.worth(label(name), formatPointsIn(difference, low, high), formatPointsInterval(low, high)),
+  const [best] = helping.map(
+    ({ name, versusBaseline: { difference, low, high } }) =>
+      `${shortName(label(name))} ${formatPointsIn(difference, low, high)} points (${formatPointsInterval(low, high)})`,
   );
-  return words.valueClause(own, helping.length, variants.length, best);
+  return valueClause(own, helping.length, variants.length, best);
 }

@@ -1,5 +1,4 @@
 import type { Argv } from 'yargs';
-import * as words from '../../base/messages/runs.ts';
 import { shown } from '../../data/place.ts';
 import {
   type ComparedVariant,
@@ -7,6 +6,7 @@ import {
   type RunComparison,
 } from '../../simulation/storedRuns/compareRuns.ts';
 import { formatCount } from '../../tables/format.ts';
+import { gamesInWords } from '../../tables/phrases.ts';
 import { printJson } from '../answer.ts';
 
 /** Exit code when games differ. */
@@ -37,11 +37,15 @@ export const compareCommand = {
 
 function linesOf(found: RunComparison, runs: readonly [string, string]): readonly string[] {
   const { asked, variants } = found;
-  const questions = asked.map(({ path, first, second }) => words.differentQuestion(path, first, second));
+  const questions = asked.map(({ path, first, second }) => `${path}: ${first} and ${second}`);
   return [
-    ...(questions.length === 0 ? [words.sameQuestion()] : questions),
+    ...(questions.length === 0 ? ['Both were asked the same.'] : questions),
     ...(variants === undefined ? [gamesLine(found)] : variantLines(found, variants, runs)),
   ];
+}
+
+function nothingToCompare(): string {
+  return 'There are no games to compare.';
 }
 
 function gamesLine({
@@ -49,11 +53,11 @@ function gamesLine({
   differing,
   first,
 }: Pick<RunComparison, 'games' | 'differing' | 'first'>): string {
-  if (differing === null) return words.otherColumns();
-  if (games === 0) return words.nothingToCompare();
+  if (differing === null) return 'The games have other columns, so they cannot be compared one by one.';
+  if (games === 0) return nothingToCompare();
   return first === null
-    ? words.sameGames(formatCount(games))
-    : words.differentGames(formatCount(games), formatCount(differing), first.index);
+    ? `${gamesInWords(formatCount(games))} in both, all the same.`
+    : `${gamesInWords(formatCount(games))} in both, ${formatCount(differing)} of them different; the first is game ${first.index}.`;
 }
 
 /** The variants that differ, each with its line. */
@@ -62,19 +66,22 @@ function variantLines(
   variants: readonly ComparedVariant[],
   [first, second]: readonly [string, string],
 ): readonly string[] {
-  if (games === 0 && differing === 0) return [words.nothingToCompare()];
-  if (differing === 0) return [words.sameVariants(formatCount(games), variants.length)];
+  if (games === 0 && differing === 0) return [nothingToCompare()];
+  if (differing === 0)
+    return [
+      `${gamesInWords(formatCount(games))} of ${variants.length} ${variants.length === 1 ? 'variant' : 'variants'} in both, all the same.`,
+    ];
   const different = variants.filter((variant) => variant.differing !== 0);
   const whole = different.reduce((sum, variant) => sum + (variant.differing ?? variant.games), 0);
   return [
-    words.differentVariants(formatCount(games), formatCount(whole)),
+    `${gamesInWords(formatCount(games))} in both or one of them, ${formatCount(whole)} of them different.`,
     ...different.map((variant) => {
       const [here, there] = variant.folders;
       const said =
         here === null || there === null
-          ? words.onlyInOne(there === null ? first : second)
+          ? `only ${there === null ? first : second} has its games.`
           : gamesLine(variant);
-      return words.comparedVariant(shown(variant.name), here ?? there ?? '', said);
+      return `variant ${shown(variant.name)} in ${here ?? there ?? ''}: ${said}`;
     }),
   ];
 }

@@ -1,5 +1,5 @@
 /** Scripts that play the chunks of a planned run on many machines, ready to be submitted from the folder of the run. */
-import { PROGRAM } from '../../base/messages/cli.ts';
+import { PROGRAM } from '../../base/phrases.ts';
 
 /** Slurm's usual MaxArraySize is 1001. */
 const MOST_TASKS = 1000;

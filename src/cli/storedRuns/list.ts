@@ -1,6 +1,5 @@
 import { access } from 'node:fs/promises';
 import type { Argv } from 'yargs';
-import { noRuns, unreadableRun } from '../../base/messages/runs.ts';
 import { listRuns } from '../../simulation/storedRuns/listRuns.ts';
 import { systemFault } from '../../simulation/systemFault.ts';
 import { DEFAULT_WIDTH, printJson } from '../answer.ts';
@@ -29,7 +28,7 @@ export const listCommand = {
       printJson({ folder, runs, unreadable });
       return;
     }
-    if (runs.length === 0) process.stdout.write(`${noRuns(folder)}\n`);
+    if (runs.length === 0) process.stdout.write(`no runs in ${folder}\n`);
     else {
       const [{ runsTable }, { tableText }] = await Promise.all([
         import('../../tables/runsTable.ts'),
@@ -39,7 +38,7 @@ export const listCommand = {
       process.stdout.write(`${tableText(runsTable(runs), { width })}\n`);
     }
     for (const { folder: path, reason } of unreadable) {
-      process.stdout.write(`${unreadableRun(path, reason)}\n`);
+      process.stdout.write(`${path}: ${reason}\n`);
     }
   },
 };

@@ -1,5 +1,6 @@
 import type { Argv } from 'yargs';
-import * as words from '../../base/messages/runs.ts';
+import { PROGRAM } from '../../base/phrases.ts';
+import { shellWord } from '../../base/shellWord.ts';
 import { mergeRuns } from '../../simulation/storedRuns/mergeRuns.ts';
 import { formatCount } from '../../tables/format.ts';
 import { printJson } from '../answer.ts';
@@ -35,10 +36,10 @@ export const mergeCommand = {
     const { command, copied, games, asked, missing } = merged;
     const named = [...missing.slice(0, MOST_NAMED), ...(missing.length > MOST_NAMED ? ['…'] : [])];
     const lines = [
-      words.mergedRuns(folder, copied, formatCount(games), formatCount(asked)),
+      `${copied} ${copied === 1 ? 'chunk' : 'chunks'} copied; ${folder} has ${formatCount(games)} of ${formatCount(asked)} games`,
       missing.length === 0
-        ? words.toReport(command, folder)
-        : words.missingChunks(named.join(', '), missing.length),
+        ? `to count and report them: ${PROGRAM} ${command} --resume ${shellWord(folder)}`
+        : `${missing.length} ${missing.length === 1 ? 'chunk is' : 'chunks are'} still to be played: ${named.join(', ')}`,
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
   },

@@ -1,5 +1,4 @@
 import type { Argv } from 'yargs';
-import * as words from '../../base/messages/runs.ts';
 import { type Prunable, prunable, prune } from '../../simulation/storedRuns/pruneRuns.ts';
 import { formatCount } from '../../tables/format.ts';
 import { printJson } from '../answer.ts';
@@ -35,12 +34,19 @@ export const pruneCommand = {
   },
 };
 
+const PRUNE_WORDS = {
+  leftover: 'half a file of a process that was killed',
+  superseded: 'there is a longer file of this chunk',
+  'stale-lock': 'lock of a process that has died',
+  'unfinished-run': 'a run that did not come to its end',
+} as const;
+
 function linesOf(folder: string, found: readonly Prunable[], removed: boolean): readonly string[] {
-  if (found.length === 0) return [words.nothingToPrune(folder)];
+  if (found.length === 0) return [`nothing to remove in ${folder}`];
   const bytes = sizeInWords(found.reduce((sum, entry) => sum + entry.bytes, 0));
   return [
-    ...found.map((entry) => `${entry.path}  ${sizeInWords(entry.bytes)}  ${words.PRUNE_WORDS[entry.reason]}`),
-    removed ? words.pruned(bytes) : words.wouldPrune(bytes),
+    ...found.map((entry) => `${entry.path}  ${sizeInWords(entry.bytes)}  ${PRUNE_WORDS[entry.reason]}`),
+    removed ? `${bytes} removed` : `${bytes} would go; --yes removes them`,
   ];
 }
 

@@ -1,7 +1,4 @@
 import type { Argv } from 'yargs';
-import { interruptedAfter, stopping } from '../../base/messages/cli.ts';
-import { partPlayed } from '../../base/messages/runs.ts';
-import { chunkDamaged } from '../../base/messages/simulation.ts';
 import { integerOption, integerOptions, TEXT } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../odds/options.ts';
 import { type PlayedPart, playPart } from '../../simulation/storedRuns/playPart.ts';
@@ -11,6 +8,7 @@ import { tellFailures } from '../conduct.ts';
 import { INTERRUPTED, interruptible } from '../interrupt.ts';
 import { createLog } from '../log.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
+import { chunkDamaged, interruptedAfter, stopping } from '../phrases.ts';
 import { createProgress } from '../progress.ts';
 import { readOutputArguments, threadsOption, withOutputOptions } from '../runOptions.ts';
 
@@ -67,6 +65,12 @@ export const runChunkCommand = {
     else process.stdout.write(`${parts.map(line).join('\n')}\n`);
   },
 };
+
+/** @param games played by this call, as they are shown @param variant undefined where the run has one study */
+function partPlayed(first: number, end: number, games: string, variant: string | undefined): string {
+  const place = variant === undefined ? '' : `${variant}, `;
+  return `${place}games ${first} to ${end - 1}: ${games} with a result`;
+}
 
 function line({ first, end, outcome, variant }: PlayedPart): string {
   return partPlayed(first, end, formatCount(outcome.games), variant);

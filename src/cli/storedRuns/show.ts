@@ -1,16 +1,52 @@
 import { join } from 'node:path';
 import type { Argv } from 'yargs';
-import { QUEUE_FACTS, workersInWords } from '../../base/messages/queue.ts';
-import { gamesOf, goOn, RUN_FACTS } from '../../base/messages/runs.ts';
 import { GAMES_FOLDER } from '../../simulation/manifest.ts';
 import { readLedger } from '../../simulation/queue/ledgerFile.ts';
 import { readManifest } from '../../simulation/readRun.ts';
 import { listChunks } from '../../simulation/store/chunkReader.ts';
 import { summariseRun } from '../../simulation/storedRuns/listRuns.ts';
 import { formatCount } from '../../tables/format.ts';
+import { gamesOf } from '../../tables/phrases.ts';
 import { printJson } from '../answer.ts';
+import { goOn } from '../phrases.ts';
+
+const QUEUE_FACTS = {
+  workers: 'played by',
+  liars: 'wrong workers',
+} as const;
+
+const RUN_FACTS = {
+  command: 'command',
+  line: 'line',
+  state: 'state',
+  games: 'games',
+  failures: 'games without a result',
+  seed: 'seed',
+  ruleset: 'game',
+  engine: 'shockroll',
+  data: 'hash of the data',
+  hash: 'results hash',
+  chunks: 'chunks',
+} as const;
 
 const WIDEST_FACT = Math.max(...Object.values({ ...RUN_FACTS, ...QUEUE_FACTS }).map((word) => word.length));
+
+/** `a (18 chunks, 3 played again; 91 single games played again by the coordinator), b (…)` */
+function workersInWords(
+  workers: readonly {
+    readonly name: string;
+    readonly chunks: number;
+    readonly recomputed: number;
+    readonly sampled: number;
+  }[],
+): string {
+  return workers
+    .map(({ name, chunks, recomputed, sampled }) => {
+      const count = `${chunks} ${chunks === 1 ? 'chunk' : 'chunks'}`;
+      return `${name} (${count}, ${recomputed} played again; ${sampled} single games played again by the coordinator)`;
+    })
+    .join(', ');
+}
 
 /** `shockroll runs show`: what a run was asked, and how far it is. */
 export const showCommand = {

@@ -1,16 +1,17 @@
 import type { Argv } from 'yargs';
-import { contradiction, interruptedBeforeFirst, stopping } from '../../base/messages/cli.ts';
-import * as words from '../../base/messages/runs.ts';
-import { otherProgram } from '../../base/messages/simulation.ts';
 import { shown } from '../../data/place.ts';
 import { integerOption, integerOptions } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../odds/options.ts';
+import { contradiction } from '../../odds/tannhauser/phrases.ts';
+import { otherProgram } from '../../simulation/phrases.ts';
 import { type Verification, type VerifiedVariant, verifyRun } from '../../simulation/storedRuns/verifyRun.ts';
 import { formatCount } from '../../tables/format.ts';
+import { gamesInWords } from '../../tables/phrases.ts';
 import { printJson } from '../answer.ts';
 import { INTERRUPTED, interruptible } from '../interrupt.ts';
 import { createLog } from '../log.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
+import { interruptedBeforeFirst, stopping } from '../phrases.ts';
 import { createProgress } from '../progress.ts';
 import { readOutputArguments, threadsOption, withOutputOptions } from '../runOptions.ts';
 
@@ -64,38 +65,72 @@ export const verifyCommand = {
   },
 };
 
+const VERIFY_WORDS = {
+  holds: 'The run holds.',
+  doesNotHold: 'The run does not hold.',
+  hashHolds: 'Its games have the results hash of its manifest.',
+  hashDiffers: 'Its games have another results hash than its manifest says.',
+  unfinished: 'It was not finished, so there is no results hash to hold its games against.',
+  notRepeatable:
+    'A player thinks by the clock, so its games cannot be played again; only bytes were checked.',
+} as const;
+
+function damagedFile(file: string): string {
+  return `${file} is damaged; --resume plays its games again`;
+}
+
+/** A file beside the games. @param keepsGames as in Verification */
+function changedFile(file: string, keepsGames: boolean): string {
+  const remedy = keepsGames ? '--resume makes it again' : 'the same command makes it again';
+  return `${file} is not what was written; ${remedy}`;
+}
+
 function linesOf(found: Verification): readonly string[] {
-  const said = words.VERIFY_WORDS;
+  const said = VERIFY_WORDS;
   return [
     found.holds ? said.holds : said.doesNotHold,
-    ...(found.keepsGames ? gameLines(found) : [words.keepsNoGames(found.command)]),
+    ...(found.keepsGames
+      ? gameLines(found)
+      : [`A run of ${found.command} keeps no games: only the bytes of its files were checked.`]),
     ...(found.program.differences.length === 0
       ? []
       : [otherProgram(found.program.run, found.program.here, found.program.differences)]),
     ...(found.variants ?? []).filter((variant) => !variant.holds).map(wrongVariantLine),
-    ...found.damaged.map(words.damagedFile),
-    ...found.changed.map((file) => words.changedFile(file, found.keepsGames)),
+    ...found.damaged.map(damagedFile),
+    ...found.changed.map((file) => changedFile(file, found.keepsGames)),
     ...found.wrong.map(({ variant, index, value }) => {
       const place = variant === undefined ? '' : `${variant}, `;
       return value === null
-        ? words.lostGame(place, index)
-        : words.wrongGame(place, index, value.column, value.stored, value.played);
+        ? `${place}game ${index}: the file has a result, playing it again has none`
+        : `${place}game ${index}: ${value.column} is ${value.stored} in the file, ${value.played} when it is played again`;
     }),
   ];
 }
 
+/** @param replayed and `differing` as they are shown */
+function replayedGames(replayed: string, differing: string): string {
+  return differing === '0'
+    ? `${gamesInWords(replayed)} played again, all with the same result.`
+    : `${gamesInWords(replayed)} played again, ${differing} with another result.`;
+}
+
 function gameLines(found: Verification): readonly string[] {
-  const said = words.VERIFY_WORDS;
+  const said = VERIFY_WORDS;
   const hash = { true: said.hashHolds, false: said.hashDiffers, null: said.unfinished };
   return [
     found.variants === undefined
-      ? words.storedGames(formatCount(found.games), formatCount(found.asked))
-      : words.gamesOfVariants(formatCount(found.games), found.variants.length),
+      ? `${formatCount(found.games)} of ${gamesInWords(formatCount(found.asked))} are in its files.`
+      : `${gamesInWords(formatCount(found.games))} of ${found.variants.length} ${found.variants.length === 1 ? 'variant' : 'variants'} are in its files.`,
     hash[`${found.hashHolds}`],
     found.repeatable
-      ? words.replayedGames(formatCount(found.replayed), formatCount(found.differing))
+      ? replayedGames(formatCount(found.replayed), formatCount(found.differing))
       : said.notRepeatable,
   ];
+}
+
+/** @param name as it is shown @param wrong what is wrong with it */
+function wrongVariant(name: string, folder: string, wrong: readonly string[]): string {
+  return `variant ${name} in ${folder} does not hold: ${wrong.join('; ')}`;
 }
 
 function wrongVariantLine({
@@ -106,9 +141,13 @@ function wrongVariantLine({
   replayed,
   differing,
 }: VerifiedVariant): string {
-  return words.wrongVariant(shown(name), folder, [
-    ...(damaged.length === 0 ? [] : [words.damagedFiles(damaged.length)]),
-    ...(hashHolds === false ? [words.otherHash()] : []),
-    ...(differing === 0 ? [] : [words.otherResults(formatCount(replayed), formatCount(differing))]),
+  return wrongVariant(shown(name), folder, [
+    ...(damaged.length === 0
+      ? []
+      : [damaged.length === 1 ? 'a file is damaged' : `${damaged.length} files are damaged`]),
+    ...(hashHolds === false ? ['its games have another results hash than those of the answer'] : []),
+    ...(differing === 0
+      ? []
+      : [`${formatCount(differing)} of ${formatCount(replayed)} played again went another way`]),
   ]);
 }

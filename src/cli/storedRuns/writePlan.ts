@@ -1,11 +1,36 @@
 /** Leaves in a run folder what other machines need to play its chunks. */
 import { UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/runs.ts';
+import { PROGRAM } from '../../base/phrases.ts';
+import { shellWord } from '../../base/shellWord.ts';
 import { MOST_CHUNKS, PLAN_FILE } from '../../simulation/manifest.ts';
+import { tooManyChunks } from '../../simulation/phrases.ts';
 import type { RunFolder } from '../../simulation/runFolder.ts';
 import { formatCount } from '../../tables/format.ts';
+import { gamesInWords } from '../../tables/phrases.ts';
 import { printJson } from '../answer.ts';
 import { jobFiles } from './jobFiles.ts';
+
+/** @param games as they are shown */
+function planned(folder: string, command: string, games: string, chunks: number): string {
+  const last = chunks - 1;
+  const place = shellWord(folder);
+  return [
+    `${gamesInWords(games)} in ${chunks} ${chunks === 1 ? 'chunk' : 'chunks'} planned in ${folder}. Play each, in any order and on any machine:`,
+    `  ${PROGRAM} runs run-chunk ${place} --index I      I from 0 to ${last}`,
+    `or all of them by a script in ${folder}/jobs (Slurm, Kubernetes, GNU parallel). Then count and report them:`,
+    `  ${PROGRAM} ${command} --resume ${place}`,
+  ].join('\n');
+}
+
+/** What a plan of a study that compares says besides. @param variants how many it names */
+function plannedStage(folder: string, command: string, variants: number): string {
+  const of = variants === 1 ? 'one variant' : `${variants} variants`;
+  return [
+    `They are games of ${of}, at most as many of each as the study will count. Games that their results call`,
+    'for are played by that line, or planned like these by:',
+    `  ${PROGRAM} ${command} --resume ${shellWord(folder)} --plan`,
+  ].join('\n');
+}
 
 /**
  * Plans all games of the one study of a run, or the first games of some variants of a comparing one. Going on with the run
@@ -24,9 +49,7 @@ export async function writePlan(
   const chunks = studies.reduce((sum, games) => sum + Math.ceil(games / chunkGames), 0);
   if (chunks > MOST_CHUNKS) {
     const place = { path: '--chunk-games' };
-    throw new UsageError([
-      { code: 'usage/option', place, message: words.tooManyChunks(chunks, MOST_CHUNKS) },
-    ]);
+    throw new UsageError([{ code: 'usage/option', place, message: tooManyChunks(chunks, MOST_CHUNKS) }]);
   }
   const plan = variants && Array.from(variants, ([place, games]) => ({ folder: place, games }));
   if (plan !== undefined) await folder.write(PLAN_FILE, `${JSON.stringify(plan, null, 2)}\n`);
@@ -38,8 +61,8 @@ export async function writePlan(
     return;
   }
   const lines = [
-    words.planned(path, command, formatCount(games), chunks),
-    ...(plan === undefined ? [] : [words.plannedStage(path, command, plan.length)]),
+    planned(path, command, formatCount(games), chunks),
+    ...(plan === undefined ? [] : [plannedStage(path, command, plan.length)]),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -1,11 +1,10 @@
 /** The answer to dice that are added up: exact, and sampled beside it when asked. */
 import { InternalError } from '../../base/errors.ts';
-import { samplesDisagree } from '../../base/messages/dice.ts';
-import * as words from '../../base/messages/oddsSum.ts';
-import { largestDeviation } from '../agreement.ts';
+import { largestDeviation, samplesDisagree } from '../agreement.ts';
 import { fraction } from '../exact.ts';
 import { compare, negated, sumOf, type WholeDistribution } from '../sumPool.ts';
 import { type Moments, momentsOf, probabilitiesOf, ratio } from '../wholeFigures.ts';
+import { probabilityLabel, withMinus } from './phrases.ts';
 import { sampleSums } from './sampleSum.ts';
 import { beyondLimits, type SolvedPart, solveSum } from './solveSum.ts';
 import {
@@ -82,6 +81,64 @@ export interface SumOptions {
 /** More than this many standard errors between exact and sampled odds is a defect, not chance. */
 const MOST_DEVIATION = 5;
 
+export interface Figures {
+  readonly first: number;
+  readonly probabilities: readonly number[];
+  readonly mean: number;
+  readonly standardDeviation: number;
+}
+
+export interface Compared {
+  readonly relation: string;
+  readonly probability: number;
+  readonly higher: number;
+  readonly equal: number;
+  readonly lower: number;
+}
+
+/** `mean 12.24, standard deviation 2.85` */
+export function meanPhrase({ mean, standardDeviation }: Figures): string {
+  return `mean ${withMinus(mean.toFixed(2))}, standard deviation ${standardDeviation.toFixed(2)}`;
+}
+
+function median({ first, probabilities }: Figures): { readonly value: number; readonly share: number } {
+  let share = 1;
+  let value = first;
+  for (const probability of probabilities) {
+    if (share - probability < 0.5) break;
+    share -= probability;
+    value++;
+  }
+  return { value, share };
+}
+
+/** Whether the comparison can fail, even by a chance that its probability rounds away. */
+function canFail({ relation, higher, equal, lower }: Compared): boolean {
+  const isHigherBad = !relation.includes('>') && higher > 0;
+  const isLowerBad = !relation.includes('<') && lower > 0;
+  return isHigherBad || isLowerBad || (!relation.includes('=') && equal > 0);
+}
+
+/**
+ * `4d6kh3: mean 12.24, standard deviation 2.85; 12 or more 62.1 % of the time`, told at the highest number that is
+ * reached at least half of the time; `(3d6) >= 12: 37.5 % of the time`
+ */
+function sumSentence(pool: string, sum: Figures, compared: Compared | null): string {
+  const figures = meanPhrase(sum);
+  if (compared === null) {
+    const { value, share } = median(sum);
+    return `${pool}: ${figures}; ${withMinus(value)} or more ${probabilityLabel(share)} of the time`;
+  }
+  if (compared.relation !== 'vs')
+    return `${pool}: ${probabilityLabel(compared.probability, canFail(compared))} of the time; the sum has ${figures}`;
+  const ways = [
+    `higher ${probabilityLabel(compared.higher)}`,
+    `equal ${probabilityLabel(compared.equal)}`,
+    `lower ${probabilityLabel(compared.lower)}`,
+  ];
+  return `${pool}: ${ways.join(', ')} of the time`;
+}
+
 /**
  * @throws UsageError `usage/too-large`
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
@@ -110,7 +167,7 @@ export function answerSum(roll: SumRoll, options: SumOptions): WorkedSum {
       question: { pool: text },
       exact,
       sampled: options.trials > 0 ? sample(roll, exact, options) : null,
-      sentence: words.sumSentence(text, sum, compared),
+      sentence: sumSentence(text, sum, compared),
     },
     roll,
     parts: [...solved.parts, ...(other?.parts ?? [])],

@@ -1,6 +1,6 @@
 /** Reads a line of text part by part; spaces may stand between the parts. */
 import { UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/rollExpression.ts';
+import { foundExpected } from '../../base/phrases.ts';
 
 /** The text and how far it is read. */
 export interface Cursor {
@@ -18,12 +18,16 @@ export function takeSign(cursor: Cursor): -1 | 0 | 1 {
   return takeWord(cursor, '-') || takeWord(cursor, '\u2212') ? -1 : 0;
 }
 
+export function integer(least: number, most: number): string {
+  return `a whole number from ${least} to ${most}`;
+}
+
 /** @throws UsageError `usage/roll-expression` unless a whole number from `least` to `most` stands here */
 export function takeNumber(cursor: Cursor, least: number, most: number): number {
   const start = mark(cursor);
   const digits = digitsAt(cursor);
   const number = Number(digits);
-  if (digits === '' || number < least || number > most) throw unexpected(cursor, words.integer(least, most));
+  if (digits === '' || number < least || number > most) throw unexpected(cursor, integer(least, most));
   cursor.at = start + digits.length;
   return number;
 }
@@ -56,16 +60,20 @@ export function mark(cursor: Cursor): number {
   return cursor.at;
 }
 
+export function foundAt(found: string, expected: string): string {
+  return foundExpected(found === '' ? 'the end' : `"${found}"`, expected);
+}
+
 /** Names what stands here instead of what was expected. */
 export function unexpected(cursor: Cursor, expected: string): UsageError {
   const start = mark(cursor);
   const found = /^(\d+|[a-z]+|\S)/i.exec(cursor.text.slice(start))?.[0] ?? '';
-  return faultAt(start, words.foundAt(found, expected));
+  return faultAt(start, foundAt(found, expected));
 }
 
 export function faultAt(at: number, message: string): UsageError {
   return new UsageError([
-    { code: 'usage/roll-expression', place: { path: words.columnOfRoll(at + 1) }, message },
+    { code: 'usage/roll-expression', place: { path: `POOL column ${at + 1}` }, message },
   ]);
 }
 

@@ -1,9 +1,10 @@
 /** Reads dice that are added up, by recursive descent; the grammar stands in sumExpression.ts. */
-import * as words from '../../base/messages/rollExpression.ts';
 import {
   atEnd,
   type Cursor,
   faultAt,
+  foundAt,
+  integer,
   MOST_NUMBER,
   MOST_SIDES,
   mark,
@@ -38,17 +39,22 @@ const KEEPS = [
 const KEEP_WORDS = ['keep', 'drop'] as const;
 const ENDS = ['highest', 'lowest'] as const;
 
+/** What may follow a term of a sum. @param parts that the term could still have */
+function afterTerm(parts: readonly string[], last: string): string {
+  return [...parts, '"+"', '"-"', last].join(', ');
+}
+
 /** @throws UsageError `usage/roll-expression` that names the column, what stands there and what was expected */
 export function parseSum(text: string): SumRoll {
   const cursor: Cursor = { text, at: 0 };
   const sum = readSum(cursor, 0);
   const relation = RELATIONS.find((word) => takeWord(cursor, word));
   if (relation === undefined) {
-    if (!atEnd(cursor)) throw unexpected(cursor, words.afterTerm(partsLeft(sum), words.RELATION_OR_END));
+    if (!atEnd(cursor)) throw unexpected(cursor, afterTerm(partsLeft(sum), '">=", "vs" or the end'));
     return { sum, comparison: undefined };
   }
   const other = readSum(cursor, 0);
-  if (!atEnd(cursor)) throw unexpected(cursor, words.afterTerm(partsLeft(other), words.END));
+  if (!atEnd(cursor)) throw unexpected(cursor, afterTerm(partsLeft(other), 'the end'));
   return { sum, comparison: { relation, other } };
 }
 
@@ -71,17 +77,17 @@ function readTerm(cursor: Cursor, sign: 1 | -1, depth: number): SumTerm {
     const explosions = takeWord(cursor, '!') ? readExplosions(cursor, sides) : 0;
     return { kind: 'dice', sign, count, sides, explosions, keep: readKeep(cursor, count) };
   }
-  if (given === undefined) throw unexpected(cursor, words.TERM);
+  if (given === undefined) throw unexpected(cursor, 'a number, dice such as "4d6", or "("');
   if (!takeWord(cursor, 'x')) return { kind: 'number', sign, value: given };
-  if (!takeWord(cursor, '(')) throw unexpected(cursor, words.OPENING);
+  if (!takeWord(cursor, '(')) throw unexpected(cursor, '"("');
   return readGroup(cursor, sign, checkCount(given, start), start, depth);
 }
 
 /** What stands in parentheses, the first already read. */
 function readGroup(cursor: Cursor, sign: 1 | -1, count: number, start: number, depth: number): SumTerm {
-  if (depth >= DEEPEST) throw faultAt(start, words.tooDeep(DEEPEST));
+  if (depth >= DEEPEST) throw faultAt(start, `expected at most ${DEEPEST} parentheses inside each other`);
   const sum = readSum(cursor, depth + 1);
-  if (!takeWord(cursor, ')')) throw unexpected(cursor, words.afterTerm(partsLeft(sum), words.CLOSING));
+  if (!takeWord(cursor, ')')) throw unexpected(cursor, afterTerm(partsLeft(sum), '")"'));
   return { kind: 'group', sign, count, sum, keep: readKeep(cursor, count) };
 }
 
@@ -93,7 +99,7 @@ function readKeep(cursor: Cursor, count: number): Keep | undefined {
   for (const word of KEEP_WORDS) {
     if (!takeWord(cursor, word)) continue;
     const end = ENDS.find((one) => takeWord(cursor, one));
-    if (end === undefined) throw unexpected(cursor, words.WHICH_END);
+    if (end === undefined) throw unexpected(cursor, '"highest" or "lowest"');
     return readKept(cursor, count, word === 'drop', end);
   }
   const shorthand = KEEPS.find(({ word }) => takeWord(cursor, word));
@@ -108,19 +114,24 @@ function readKept(cursor: Cursor, count: number, drops: boolean, end: Keep['end'
   // "kh-1" might mean one die less or one off the sum; "kh1-1" means one thing.
   const given = seesNumber(cursor) || seesMinus(cursor);
   const number = given ? takeNumber(cursor, 1, Math.max(1, most)) : 1;
-  if (number > most) throw faultAt(start, words.tooFewDice(count));
+  if (number > most) throw faultAt(start, `nothing can be kept or dropped of ${count === 1 ? 'one' : count}`);
   if (!drops) return { end, count: number };
   return { end: end === 'highest' ? 'lowest' : 'highest', count: count - number };
 }
 
 function checkCount(count: number, start: number): number {
-  if (count > MOST_DICE) throw faultAt(start, words.foundAt(String(count), words.integer(0, MOST_DICE)));
+  if (count > MOST_DICE) throw faultAt(start, foundAt(String(count), integer(0, MOST_DICE)));
   return count;
 }
+
+/** What dice of a sum may have, and what a sum in parentheses. */
+const DICE_PARTS: readonly string[] = ['"!"', '"kh"', '"kl"'];
+
+const GROUP_PARTS: readonly string[] = ['"kh"', '"kl"'];
 
 /** What the last term could still have. */
 function partsLeft(sum: SumExpression): readonly string[] {
   const last = sum[sum.length - 1];
   if (last.kind === 'number' || last.keep !== undefined) return [];
-  return last.kind === 'dice' && last.explosions === 0 ? words.DICE_PARTS : words.GROUP_PARTS;
+  return last.kind === 'dice' && last.explosions === 0 ? DICE_PARTS : GROUP_PARTS;
 }

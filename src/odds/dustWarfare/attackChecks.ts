@@ -1,5 +1,4 @@
 /** What cannot be in one attack: abilities, things in place of the reroll, and weapons that do not fire together. */
-import * as refusals from '../../base/messages/dustWarfareRefusals.ts';
 import type { Action } from '../../rulesets/dust-warfare/attack/situation.ts';
 import type { Ability, Catalogue, EffectKind } from '../../rulesets/dust-warfare/model.ts';
 import type {
@@ -10,6 +9,10 @@ import type {
 import { kindOf } from '../../rulesets/dust-warfare/odds/scene.ts';
 import type { OptionReader } from '../options.ts';
 import type { OddsContext } from './context.ts';
+
+function onlyWhenSustained(what: string): string {
+  return `${what} takes the place of the reroll of a sustained attack: --action sustained`;
+}
 
 /** Abilities that cannot be used in this attack (R-12); what follows a move needs two actions, one of them for the move. */
 export function checkUse(
@@ -26,11 +29,13 @@ export function checkUse(
           effect.ownSuppression !== undefined &&
           !rulings.allInOneWithSustained),
     );
-    if (refused && (isSustained || action !== 'attack')) reader.fault(option, refusals.notWithSustained(id));
+    if (refused && (isSustained || action !== 'attack'))
+      reader.fault(option, `${id} cannot be used in a sustained attack`);
     const follows = effects.some((effect) => effect.kind === 'invert-attack' && effect.when === 'after-move');
-    if (follows && !afterMove(reader, action)) reader.fault(option, refusals.onlyAfterMove(id));
+    if (follows && !afterMove(reader, action))
+      reader.fault(option, `${id} follows a move: it needs a plain attack in an activation of two actions`);
     if (!isSustained && effects.some(({ kind }) => kind === 'sustained-inverts'))
-      reader.fault(option, refusals.onlyWhenSustained(id));
+      reader.fault(option, onlyWhenSustained(id));
   }
 }
 
@@ -49,16 +54,20 @@ export function checkInstead(
       attacker.abilities.includes(id) && own.some(({ kind }) => kind === 'sustained-inverts'),
   );
   if ([overcharged, splits, aims].filter(Boolean).length > 1)
-    reader.fault(overcharged ? 'overcharge' : 'two-targets', refusals.oneInsteadOfReroll());
+    reader.fault(
+      overcharged ? 'overcharge' : 'two-targets',
+      'only one thing takes the place of the reroll: Take Aim, an overcharge or a second target',
+    );
   if (overcharged) {
     const can = effects.some((one) => one.kind === 'overcharge' && (bloc === null || bloc === one.bloc));
-    if (!isSustained) reader.fault('overcharge', refusals.onlyWhenSustained('an overcharge'));
-    else if (!can) reader.fault('overcharge', refusals.nothingToOvercharge());
+    if (!isSustained) reader.fault('overcharge', onlyWhenSustained('an overcharge'));
+    else if (!can) reader.fault('overcharge', 'no weapon that fires can be overcharged by this bloc');
   }
   if (splits) {
     const can = effects.some((one) => one.kind === 'second-target' && one.insteadOfReroll === true);
-    if (!isSustained) reader.fault('two-targets', refusals.onlyWhenSustained('a second target'));
-    else if (!can) reader.fault('two-targets', refusals.noSecondTarget());
+    if (!isSustained) reader.fault('two-targets', onlyWhenSustained('a second target'));
+    else if (!can)
+      reader.fault('two-targets', 'no weapon that fires can take a second target instead of its reroll');
   }
 }
 
@@ -84,6 +93,11 @@ function afterMove(reader: OptionReader, action: Action): boolean {
   return action === 'attack' && (reader.text('action') ?? 'attack') === 'attack';
 }
 
+function outOfRange(what: string, least: number, most: number | null): string {
+  if (most === null) return `${what} begins at ${least} inches`;
+  return least === 0 ? `${what} reaches ${most} inches` : `${what} reaches from ${least} to ${most} inches`;
+}
+
 /**
  * Weapons that cannot fire so: of close combat beside others or too far away, and artillery (D-WPN-CLOSE-COMBAT,
  * D-WPN-ARTILLERY, R-23). What a unit's card says about range has been asked before.
@@ -98,17 +112,19 @@ export function checkWeapons(
     catalogue.turn.distances;
   const close = weapons.filter((weapon) => weaponHas(catalogue, weapon, 'close-combat'));
   const guns = weapons.filter((weapon) => weaponHas(catalogue, weapon, 'indirect-fire'));
-  if (close.length > 0 && close.length < weapons.length) reader.fault(option, refusals.closeCombatApart());
-  if (action === 'indirect' && guns.length < weapons.length) reader.fault(option, refusals.notIndirectly());
+  if (close.length > 0 && close.length < weapons.length)
+    reader.fault(option, 'close-combat weapons fire only with others of close combat (D-WPN-CLOSE-COMBAT)');
+  if (action === 'indirect' && guns.length < weapons.length)
+    reader.fault(option, 'only artillery fires indirectly (D-WPN-ARTILLERY)');
   if (unit !== null || range === null) return;
   if (close.length > 0 && range > closeCombat)
-    reader.fault('range', refusals.outOfRange('close combat', 0, closeCombat));
+    reader.fault('range', outOfRange('close combat', 0, closeCombat));
   if (guns.length === 0) return;
   if (action === 'indirect' && range < artilleryIndirectMin)
-    reader.fault('range', refusals.outOfRange('indirect fire', artilleryIndirectMin, null));
+    reader.fault('range', outOfRange('indirect fire', artilleryIndirectMin, null));
   const least = rulings.artilleryHasMinimum ? artilleryDirectMin : 0;
   if (action !== 'indirect' && (range < least || range > artilleryDirectMax))
-    reader.fault('range', refusals.outOfRange('artillery in direct fire', least, artilleryDirectMax));
+    reader.fault('range', outOfRange('artillery in direct fire', least, artilleryDirectMax));
 }
 
 /** Whether one of a weapon's abilities has such an effect. */

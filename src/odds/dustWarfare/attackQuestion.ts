@@ -1,5 +1,4 @@
 /** What `odds attack --ruleset dust-warfare` is asked: who attacks whom, with what, and how they stand. */
-import * as refusals from '../../base/messages/dustWarfareRefusals.ts';
 import { nearestName } from '../../base/nearest.ts';
 import type { Cover } from '../../rulesets/dust-warfare/model.ts';
 import type { AttackQuestion } from '../../rulesets/dust-warfare/odds/question.ts';
@@ -88,10 +87,16 @@ function readWords(reader: OptionReader, argv: Readonly<Record<string, unknown>>
   for (const word of more) {
     const found = COVERS.find((known) => known === word);
     if (found !== undefined) {
-      if (cover !== undefined || reader.given('cover')) reader.fault('target', refusals.coverSaidTwice());
+      if (cover !== undefined || reader.given('cover'))
+        reader.fault('target', 'the cover is said twice; once is enough');
       cover = found;
     } else if (word === SUPPRESSED) isSuppressed = true;
-    else reader.fault('target', refusals.notAWordOfAttacks(word), nearestName(word, [...COVERS, SUPPRESSED]));
+    else
+      reader.fault(
+        'target',
+        `found ${word}, expected nothing more, or a cover (none, soft, hard) or suppressed`,
+        nearestName(word, [...COVERS, SUPPRESSED]),
+      );
   }
   return { attacker, target: { text, isSuppressed, ...(cover === undefined ? {} : { cover }) } };
 }

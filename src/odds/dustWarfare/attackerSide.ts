@@ -1,9 +1,7 @@
 /** Options and words that say who attacks, with what, and how. */
 import type { Fault } from '../../base/errors.ts';
-import { unknownName } from '../../base/messages/common.ts';
-import * as words from '../../base/messages/dustWarfareOdds.ts';
-import * as refusals from '../../base/messages/dustWarfareRefusals.ts';
 import { nearestName } from '../../base/nearest.ts';
+import { unknownName } from '../../base/phrases.ts';
 import type { Action } from '../../rulesets/dust-warfare/attack/situation.ts';
 import type { Unit } from '../../rulesets/dust-warfare/model.ts';
 import { looksLikeWeapons, namedAttack, parseWeapons } from '../../rulesets/dust-warfare/odds/bareWeapons.ts';
@@ -86,7 +84,11 @@ export function readAttacker(
   const unit = isBare ? null : units.find(({ id }) => id === said.text);
   if (unit === undefined) {
     const known = units.map(({ id }) => id);
-    if (said.text === '') reader.fault(said.argument, refusals.attackerExpected(said.text));
+    if (said.text === '')
+      reader.fault(
+        said.argument,
+        `found ${said.text === '' ? 'nothing' : said.text}, expected an attacker: the id of a unit, or weapons such as 5/1 or 4x1/1,1x1/3:laser`,
+      );
     else reader.fault(said.argument, unknownName('unit', said.text, known), nearestName(said.text, known));
     return undefined;
   }
@@ -137,29 +139,47 @@ export function readAttacker(
     ridersHit(context, said.text) &&
     (target.cover !== 'none' || target.markers > 0)
   )
-    reader.fault(said.argument, refusals.ridersWithoutCover());
+    reader.fault(
+      said.argument,
+      'tank riders suffer the attack without cover (D-ABL-TANK-RIDERS): leave cover and suppression out',
+    );
   if (target.miniatures === null && weapons.some(({ profile }) => profile?.dice === 'spray'))
-    reader.fault('miniatures', refusals.sprayNeedsMiniatures());
+    reader.fault(
+      'miniatures',
+      'a spray weapon rolls a die for each miniature of the target: how many are there?',
+    );
   return {
     attacker,
     assumed: [
       ...(unit === null || reader.given(said.weapons) || inCloseCombat(context, weapons)
         ? []
-        : [words.everythingFires()]),
-      ...(range === null ? [words.everythingReaches()] : unknownRanges(unit, weapons)),
-      ...(action === 'indirect' ? [words.spotterSees()] : []),
+        : [
+            'Assumed: every weapon that has a value against the target fires, but for close combat and bombs.',
+          ]),
+      ...(range === null
+        ? ['Assumed: everything is in range and sight (D-ATK-02, D-ATK-03).']
+        : unknownRanges(unit, weapons)),
+      ...(action === 'indirect'
+        ? ['Assumed: a friend with Artillery Strike sees the target (D-WPN-ARTILLERY).']
+        : []),
       ...fewerArms(reader, unit, said.miniatures),
-      ...(attacker.overcharged && attacker.bloc === null ? [words.blocOvercharges()] : []),
+      ...(attacker.overcharged && attacker.bloc === null
+        ? ['Assumed: the weapons are of a bloc that can overcharge them (D-WPN-PHASERS).']
+        : []),
       ...snipersLine(context, attacker),
     ],
   };
+}
+
+function rangeUnknown(weapons: readonly string[]): string {
+  return `Assumed: ${weapons.join(', ')} reaches, whose range nobody has.`;
 }
 
 /** Said where a range is asked for and a weapon that fires has none. */
 function unknownRanges(unit: Unit | null, weapons: readonly WeaponLine[]): string[] {
   const names = weapons.map(({ name }) => name);
   const unknown = (unit?.weapons ?? []).filter(({ name, range }) => range === null && names.includes(name));
-  return unknown.length === 0 ? [] : [words.rangeUnknown(unknown.map(({ name }) => name))];
+  return unknown.length === 0 ? [] : [rangeUnknown(unknown.map(({ name }) => name))];
 }
 
 /** Whether it is the attack on those who ride on a vehicle, against which nothing is cover. */
@@ -219,7 +239,7 @@ function fewerArms(reader: OptionReader, unit: Unit | null, name: string): strin
   const left = leftOf(reader, name);
   return unit === null || left === null || left >= (unit.miniatures ?? 1)
     ? []
-    : [words.commonArmsFirst(unit.name)];
+    : [`Assumed: the owner of ${unit.name} has lost the most common arms first (D-ATK-08).`];
 }
 
 /** Said where the sniper's rule is for his own weapon only (R-19). */
@@ -234,5 +254,7 @@ function snipersLine(
       effects.every(({ kind }) => kind !== 'halve-dice'),
   );
   const own = weapons.find(({ count }) => count === 1) ?? weapons.at(0);
-  return isSniper && !rulings.sniperCoversAttack && own !== undefined ? [words.snipersLine(own.name)] : [];
+  return isSniper && !rulings.sniperCoversAttack && own !== undefined
+    ? [`Assumed: the sniper carries ${own.name}, the first weapon that there is once.`]
+    : [];
 }

@@ -1,9 +1,8 @@
 /** What every odds question of Dust Warfare begins with: the figures, the switches and the units that may be named. */
 import type { Fault } from '../../base/errors.ts';
-import { cardOfOtherEdition } from '../../base/messages/dustWarfareData.ts';
-import { fewNames, foreignAbilities, houseFigures } from '../../base/messages/dustWarfareOdds.ts';
 import { checkRulings } from '../../data/switches.ts';
 import type { Catalogue, Edition, OtherEdition, Unit } from '../../rulesets/dust-warfare/model.ts';
+import { cardOfOtherEdition } from '../../rulesets/phrases.ts';
 import { TEXTS } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
 
@@ -30,6 +29,11 @@ export interface OtherUnits {
   readonly units: readonly Unit[];
 }
 
+/** The names, or how many there are of a long list. */
+function fewNames(names: readonly string[]): string {
+  return names.length > 4 ? `${names.length} units` : [...new Set(names)].join(', ');
+}
+
 /** The context of one question; `reader` gets the faults of `--rule`. */
 export function contextOf(
   catalogue: Catalogue,
@@ -50,10 +54,15 @@ export function contextOf(
       const house = from('house');
       const others = other === undefined ? [] : from(other.id);
       return [
-        ...(house.length === 0 ? [] : [houseFigures(house)]),
+        ...(house.length === 0
+          ? []
+          : [`House data, figures of our own and not of a printed card: ${fewNames(house)}.`]),
         ...(other === undefined || others.length === 0
           ? []
-          : [`${fewNames(others)}: ${cardOfOtherEdition(other.id, other.warning)}`, foreignAbilities()]),
+          : [
+              `${fewNames(others)}: ${cardOfOtherEdition(other.id, other.warning)}`,
+              'Abilities of cards of another game, close combat among them, have no effect here; ranges in squares count where a source says how long a square is.',
+            ]),
       ];
     },
   };

@@ -1,7 +1,6 @@
 /** The question of `odds event --ruleset dust-warfare`: overrun, hazards, terrain, first aid, repairs. */
-import { unknownName } from '../../base/messages/common.ts';
-import * as words from '../../base/messages/dustWarfareTurn.ts';
 import { nearestName } from '../../base/nearest.ts';
+import { unknownName } from '../../base/phrases.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import { answerEvent } from '../../rulesets/dust-warfare/odds/answerEvent.ts';
 import { type RollEvent, rollEvents } from '../../rulesets/dust-warfare/odds/events.ts';
@@ -53,7 +52,8 @@ function readEvent({ catalogue, reader, rulings }: OddsContext): RollEvent | und
 
 function readDice(reader: OptionReader, { id, dice }: RollEvent): number {
   const isGiven = reader.given(DICE.name);
-  if (isGiven !== (dice === 'given')) reader.fault(DICE.name, words.eventDice(dice, id));
+  if (isGiven !== (dice === 'given'))
+    reader.fault(DICE.name, dice === 'one' ? `${id} is a roll of one die` : `how many dice does ${id} roll?`);
   return isGiven ? reader.integer(DICE) : 1;
 }
 

@@ -1,6 +1,11 @@
 /** The question of `odds initiative --ruleset dust-warfare`: who acts first, with how many orders. */
-import * as words from '../../base/messages/dustWarfareTurn.ts';
-import { answerInitiative, type SideQuestion } from '../../rulesets/dust-warfare/odds/answerInitiative.ts';
+import {
+  answerInitiative,
+  ORDERS,
+  type SideQuestion,
+  sideName,
+  tieLine,
+} from '../../rulesets/dust-warfare/odds/answerInitiative.ts';
 import { distributionLines } from '../bars.ts';
 import { integerArgument, integerOption, integerOptions } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
@@ -40,23 +45,23 @@ export const initiativeOdds = contextQuestion({
 function presentationOf({ answer, explanation }: ReturnType<typeof answerInitiative>): OddsPresentation {
   const { orders, tie } = answer.exact;
   const counts = [...Array(Math.max(...orders.map((law) => law.length))).keys()];
-  const labels = answer.question.sides.map(({ units }, index) => words.sideName(index, units));
+  const labels = answer.question.sides.map(({ units }, index) => sideName(index, units));
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
     body: [
-      ...orders.flatMap((law, index) => [labels[index], ...distributionLines(words.ORDERS, law), '']),
-      words.tieLine(tie),
+      ...orders.flatMap((law, index) => [labels[index], ...distributionLines(ORDERS, law), '']),
+      tieLine(tie),
     ],
     picture: () => ({
       kind: 'heat',
-      title: words.ordersTitle(),
+      title: 'Orders by side',
       rows: labels,
       columns: counts.map(String),
       // The smaller side has no more orders than its units and extra orders give.
       cells: orders.map((law) => counts.map((count) => law[count] ?? 0)),
-      axis: words.ORDERS_AXIS,
+      axis: 'Orders',
       format: 'probability',
     }),
   };

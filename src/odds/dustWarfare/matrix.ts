@@ -1,16 +1,17 @@
 /** The question of `odds matrix --ruleset dust-warfare`: attackers against targets. */
-import * as words from '../../base/messages/dustWarfareMatrix.ts';
-import { houseReading, pointsOfTheLost } from '../../base/messages/dustWarfareOdds.ts';
 import { shellWord } from '../../base/shellWord.ts';
 import { sortedRules } from '../../game/ruleIds.ts';
 import type { Unit } from '../../rulesets/dust-warfare/model.ts';
 import {
   answerMatrix,
+  figureText,
   MATRIX_FIGURES,
   type MatrixAnswer,
   type MatrixFigure,
+  matrixTitle,
 } from '../../rulesets/dust-warfare/odds/answerMatrix.ts';
 import { houseReadings } from '../../rulesets/dust-warfare/odds/houseReadings.ts';
+import { houseReading, pointsOfTheLost } from '../../rulesets/dust-warfare/odds/phrases.ts';
 import { switchedRulings } from '../../rulesets/dust-warfare/odds/ruleTrace.ts';
 import { capacityOf } from '../../rulesets/dust-warfare/odds/scene.ts';
 import { EDITIONS } from '../../rulesets/dust-warfare/schema/names.ts';
@@ -66,6 +67,20 @@ interface MatrixSides {
   readonly by: MatrixFigure | undefined;
 }
 
+/** Reasons that are named at most. */
+const MOST_REASONS = 6;
+
+/** Why cells are empty, each reason once. */
+function emptyCells(reasons: readonly string[]): string[] {
+  const more = reasons.length - MOST_REASONS;
+  return [
+    ...reasons.slice(0, MOST_REASONS).map((reason) => `No attack: ${reason}.`),
+    ...(more > 0
+      ? [`No attack: ${more} more reasons; each pair asked alone by odds attack says its own.`]
+      : []),
+  ];
+}
+
 /** @throws UsageError as `checkCells` */
 function answer(
   context: OddsContext,
@@ -91,14 +106,16 @@ function answer(
     sentence: answer.sentence,
     body: tableLines(answer, nameOf),
     assumed: [
-      words.noValues(),
-      ...(asked === undefined && !hasSizes ? [words.sizesUnknown()] : []),
+      'A dash: the attack cannot be, or a price or size is unknown.',
+      ...(asked === undefined && !hasSizes
+        ? [
+            'The size of the targets is unknown, so the figures are points of damage; see --miniatures and --hit-points.',
+          ]
+        : []),
       ...(countsPoints(by) && known.some(({ target }) => (target.hitPoints ?? 1) > 1)
         ? [pointsOfTheLost()]
         : []),
-      ...words.emptyCells([
-        ...new Set(cells.flat().flatMap(({ faults }) => faults.map(({ message }) => message))),
-      ]),
+      ...emptyCells([...new Set(cells.flat().flatMap(({ faults }) => faults.map(({ message }) => message)))]),
       ...context.originOf(named),
       ...readings.map(({ id, meaning }) => houseReading(id, meaning)),
       ...switched.map(({ id, meaning }) => `${id}: ${meaning}`),
@@ -106,7 +123,7 @@ function answer(
     rules: sortedRules([...RULES, ...[...readings, ...switched].map(({ id }) => id)]),
     steps: () => [
       {
-        title: words.CELLS_STEP,
+        title: 'Each cell is one attack',
         rules: RULES,
         notes: attackers.flatMap((attacker) => targets.map((target) => attackLine(argv, attacker, target))),
         distributions: [],
@@ -114,11 +131,11 @@ function answer(
     ],
     picture: () => ({
       kind: 'heat',
-      title: words.pictureTitle(by),
+      title: `${matrixTitle(by)}: attackers by row, targets by column`,
       rows: attackers.map(nameOf),
       columns: targets.map(nameOf),
       cells: answer.exact.rows.map((row) => row.cells.map((cell) => cell[by])),
-      axis: words.TARGET,
+      axis: 'Target',
       format: by === 'wiped' || by === 'marker' ? 'probability' : 'mean',
     }),
   };
@@ -139,7 +156,11 @@ function readNames({ units, reader }: OddsContext, name: string): readonly strin
       .filter((unit) => name === 'targets' || unit.weapons !== null)
       .map(({ id }) => id);
   });
-  if (named.length === 0) reader.fault(name, words.nobodyNamed());
+  if (named.length === 0)
+    reader.fault(
+      name,
+      'nobody is named; give ids of units, classes or weapons, separated by spaces or semicolons, or house',
+    );
   return [...new Set(named)];
 }
 
@@ -168,11 +189,11 @@ function tableLines({ question, exact }: MatrixAnswer, nameOf: (id: string) => s
   const { by } = question;
   const targets = question.targets.map(nameOf);
   const table = (heads: readonly string[]): string[][] => [
-    [words.ATTACKER, ...heads, words.AVERAGE],
+    ['attacker', ...heads, 'average'],
     ...exact.rows.map(({ attacker, cells, average }) => [
       nameOf(attacker),
-      ...cells.map((cell) => words.figureText(by, cell[by])),
-      words.figureText(by, average),
+      ...cells.map((cell) => figureText(by, cell[by])),
+      figureText(by, average),
     ]),
   ];
   if (widthOf(table(targets)) <= WIDTH) return alignedBlocks(table(targets));

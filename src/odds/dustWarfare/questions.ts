@@ -1,10 +1,10 @@
 /** The questions of Dust Warfare, in the order of the help. */
-import { oneOfExpected } from '../../base/messages/cli.ts';
 import { nearestName } from '../../base/nearest.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
 import { OTHER_EDITIONS } from '../../rulesets/dust-warfare/schema/names.ts';
 import { type ListedQuestion, type LoadedQuestion, opened, withOptions } from '../listed.ts';
 import { TEXT, TEXTS, texts } from '../optionKinds.ts';
+import { oneOfExpected } from '../phrases.ts';
 import type { OddsQuestion } from '../question.ts';
 import { contextOf } from './context.ts';
 import type { ContextQuestion } from './contextQuestion.ts';

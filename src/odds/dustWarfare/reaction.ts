@@ -1,12 +1,12 @@
 /** The question of `odds reaction --ruleset dust-warfare`: what an answer to an attack is worth. */
-import { withMinus } from '../../base/messages/common.ts';
-import * as words from '../../base/messages/dustWarfareReaction.ts';
-import { sideExpected } from '../../base/messages/dustWarfareRefusals.ts';
+
+import { probabilityLabel, withMinus } from '../../dice/expression/phrases.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
 import {
   answerReaction,
   type ReactionAnswer,
   type ReactionOdds,
+  reactionName,
 } from '../../rulesets/dust-warfare/odds/answerReaction.ts';
 import { looksLikeWeapons } from '../../rulesets/dust-warfare/odds/bareWeapons.ts';
 import { alignedLines } from '../aligned.ts';
@@ -57,7 +57,8 @@ function readReaction(context: OddsContext, argv: Words): (() => OddsPresentatio
     abilities: 'with',
     hitsTheDirt: false,
   });
-  if (target !== undefined && target.markers > 0) reader.fault('markers', words.suppressedCannotReact());
+  if (target !== undefined && target.markers > 0)
+    reader.fault('markers', 'a suppressed unit does not react (D-REACT-01)');
   if (target === undefined || self === undefined) return undefined;
   const attack = readAttacker(
     context,
@@ -107,7 +108,7 @@ function readReaction(context: OddsContext, argv: Words): (() => OddsPresentatio
         ...context.originOf(named),
         ...attack.assumed,
         ...answer.assumed,
-        ...unarmed.map(({ message }) => words.noFireInAnswer(message)),
+        ...unarmed.map(({ message }) => `No fire in answer: ${message}.`),
         ...worked.explanation.assumed,
       ]),
     ];
@@ -123,8 +124,40 @@ function readSide(
   const text = reader.text(name) ?? '';
   const [weapons, body, ...more] = text.split('@');
   if (!looksLikeWeapons(text)) return { weapons: text, body: text };
-  if (body === undefined || more.length > 0) reader.fault(name, sideExpected(text));
+  if (body === undefined || more.length > 0)
+    reader.fault(
+      name,
+      `found ${text === '' ? 'nothing' : text}, expected the id of a unit, or weapons and a class such as 5x1/1@S2`,
+    );
   return { weapons, body: body ?? '' };
+}
+
+/** For a figure that nobody can tell. */
+const UNKNOWN = 'unknown';
+
+/** Heads and lines of the table of reactions. */
+const REACTION_COLUMNS = [
+  'reaction',
+  'own losses',
+  'own markers',
+  'wiped',
+  'losses',
+  'markers',
+  'wiped',
+  'swing',
+] as const;
+
+function mutualLines(odds: {
+  readonly attackerLosesMore: number;
+  readonly equal: number;
+  readonly reactingLosesMore: number;
+  readonly bothWiped: number | null;
+  readonly bothSuppressed: number;
+}): string[] {
+  return [
+    `Fire in answer: the attacker loses more ${probabilityLabel(odds.attackerLosesMore)}, both the same ${probabilityLabel(odds.equal)}, the reacting unit more ${probabilityLabel(odds.reactingLosesMore)}.`,
+    `Both lost ${odds.bothWiped === null ? UNKNOWN : probabilityLabel(odds.bothWiped)}, both suppressed ${probabilityLabel(odds.bothSuppressed)}.`,
+  ];
 }
 
 function presentationOf(answer: ReactionAnswer, explanation: Explanation): OddsPresentation {
@@ -134,17 +167,19 @@ function presentationOf(answer: ReactionAnswer, explanation: Explanation): OddsP
     document: answer,
     sentence: answer.sentence,
     body: [
-      ...alignedLines([words.REACTION_COLUMNS, ...reactions.map(cells)]),
-      ...(reactions.some(({ swing }) => swing !== null) ? ['', words.swingLine()] : []),
-      ...(mutual === null ? [] : ['', ...words.mutualLines(mutual)]),
+      ...alignedLines([REACTION_COLUMNS, ...reactions.map(cells)]),
+      ...(reactions.some(({ swing }) => swing !== null)
+        ? ['', 'Swing: army points that the attacker loses less those that the reacting unit loses.']
+        : []),
+      ...(mutual === null ? [] : ['', ...mutualLines(mutual)]),
     ],
     picture: () => ({
       kind: 'heat',
-      title: words.lossesTitle(),
-      rows: reactions.map(({ reaction }) => words.reactionName(reaction)),
+      title: 'Expected losses by reaction',
+      rows: reactions.map(({ reaction }) => reactionName(reaction)),
       columns: [answer.question.attack.target.name, answer.question.attack.attacker.name],
       cells: reactions.map(({ ownLosses, losses }) => [ownLosses, losses]),
-      axis: words.LOSER,
+      axis: 'Who loses',
       format: 'mean',
     }),
   };
@@ -152,7 +187,7 @@ function presentationOf(answer: ReactionAnswer, explanation: Explanation): OddsP
 
 function cells(odds: ReactionOdds): string[] {
   return [
-    words.reactionName(odds.reaction),
+    reactionName(odds.reaction),
     odds.ownLosses.toFixed(2),
     odds.ownMarkers.toFixed(2),
     wiped(odds.ownWiped),
@@ -164,5 +199,5 @@ function cells(odds: ReactionOdds): string[] {
 }
 
 function wiped(probability: number | null): string {
-  return probability === null ? words.UNKNOWN : percent(probability);
+  return probability === null ? UNKNOWN : percent(probability);
 }

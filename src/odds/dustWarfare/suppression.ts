@@ -1,7 +1,11 @@
 /** The question of `odds suppression --ruleset dust-warfare`: recovery, retreat, actions. */
-import * as words from '../../base/messages/dustWarfareTurn.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
-import { answerSuppression } from '../../rulesets/dust-warfare/odds/answerSuppression.ts';
+import {
+  ACTIONS,
+  answerSuppression,
+  LEFT,
+  retreatLine,
+} from '../../rulesets/dust-warfare/odds/answerSuppression.ts';
 import { distributionLines } from '../bars.ts';
 import { integerArgument, integerOption, integerOptions } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
@@ -44,15 +48,15 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerSuppres
     document: answer,
     sentence: answer.sentence,
     body: [
-      ...distributionLines(words.LEFT, left),
+      ...distributionLines(LEFT, left),
       '',
-      ...distributionLines(words.ACTIONS, actions),
-      ...(retreat === null ? [] : ['', words.retreatLine(retreat)]),
+      ...distributionLines(ACTIONS, actions),
+      ...(retreat === null ? [] : ['', retreatLine(retreat)]),
     ],
     picture: () => ({
       kind: 'bars',
-      title: words.recoveryTitle(question.markers, retreat !== null && retreat > 0),
-      axis: words.LEFT_AXIS,
+      title: `Markers left of ${question.markers}${retreat !== null && retreat > 0 ? ' (in colour: it retreats)' : ''}`,
+      axis: 'Markers left',
       bars: distributionBars(
         left,
         0,

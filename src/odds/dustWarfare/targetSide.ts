@@ -1,7 +1,6 @@
 /** Options and words that say who is attacked, and how he stands. */
-import { unknownName } from '../../base/messages/common.ts';
-import * as refusals from '../../base/messages/dustWarfareRefusals.ts';
 import { nearestName } from '../../base/nearest.ts';
+import { unknownName } from '../../base/phrases.ts';
 import { FACINGS } from '../../rulesets/dust-warfare/attack/situation.ts';
 import type { ArmourClass, Cover, Unit } from '../../rulesets/dust-warfare/model.ts';
 import type { Altitude, TargetQuestion } from '../../rulesets/dust-warfare/odds/question.ts';
@@ -103,13 +102,17 @@ export function readTarget(
     : (said.cover ?? 'none');
   const markers = Math.max(reader.integer(option.markers), said.isSuppressed === true ? 1 : 0);
   if (kind !== 'soldier' && (markers > 0 || said.hitsTheDirt))
-    reader.fault(`${prefix}markers`, refusals.forSoldiersOnly('take suppression markers and hit the dirt'));
+    reader.fault(`${prefix}markers`, `only soldiers take suppression markers and hit the dirt`);
   const isLoneHero = kind === 'soldier' && isHero && !asked('joined');
   if (isLoneHero && (markers > 0 || said.hitsTheDirt))
-    reader.fault(`${prefix}markers`, refusals.loneHeroTakesNone(`${prefix}joined`));
-  if (said.hitsTheDirt && markers > 0) reader.fault('hit-the-dirt', refusals.suppressedCannotHitTheDirt());
+    reader.fault(
+      `${prefix}markers`,
+      `a hero alone takes no suppression markers and gains nothing by hitting the dirt (D-HERO-02); with a unit: --${prefix}joined`,
+    );
+  if (said.hitsTheDirt && markers > 0)
+    reader.fault('hit-the-dirt', 'a suppressed unit does not react, so it cannot hit the dirt (D-REACT-01)');
   if (kind !== 'vehicle' && reader.given(`${prefix}facing`))
-    reader.fault(`${prefix}facing`, refusals.forVehiclesOnly());
+    reader.fault(`${prefix}facing`, 'only vehicles have a facing');
   const ids = readIds(
     reader,
     argv,
@@ -119,18 +122,25 @@ export function readTarget(
   );
   const own = catalogue.abilities.filter((one) => unit?.abilities?.includes(one.id) && !isByChoice(one));
   const damage = `${prefix}damage`;
-  if (kind === 'soldier' && reader.given(damage)) reader.fault(damage, refusals.noTableForSoldiers());
+  if (kind === 'soldier' && reader.given(damage))
+    reader.fault(damage, 'only vehicles and aircraft have effects of a damage table');
   const abilities = [...new Set([...own.map(({ id }) => id), ...ids])];
   if (said.hitsTheDirt && isImmune(context, abilities))
-    reader.fault('hit-the-dirt', refusals.cannotHitTheDirt());
+    reader.fault('hit-the-dirt', 'what is immune to suppression does not hit the dirt');
   const miniatures = number(option.miniatures) ?? unit?.miniatures ?? (kind === 'soldier' ? null : 1);
   if (unit !== null && unit.miniatures !== null && miniatures !== null && miniatures > unit.miniatures)
-    reader.fault(option.miniatures.name, refusals.moreThanTheUnitHas(miniatures, unit.miniatures));
+    reader.fault(
+      option.miniatures.name,
+      `found ${miniatures} miniatures, expected at most the ${unit.miniatures} that the unit has`,
+    );
   const hitPoints =
     number(option.hitPoints) ?? unit?.hitPoints ?? (kind === 'soldier' && unit === null ? 1 : null);
   const taken = reader.integer(option.taken);
   if (taken > 0 && miniatures !== null && hitPoints !== null && taken >= miniatures * hitPoints)
-    reader.fault(option.taken.name, refusals.moreDamageThanLife(taken, miniatures * hitPoints));
+    reader.fault(
+      option.taken.name,
+      `found ${taken} points of damage before, expected fewer than the ${miniatures * hitPoints} that it can take`,
+    );
   return {
     unit: unit?.id ?? null,
     name: unit?.name ?? armourClass,
@@ -184,14 +194,17 @@ function findTarget(
     if (/^[A-Za-z]?\d*$/.test(text))
       reader.fault(
         argument,
-        refusals.targetExpected(text),
+        `found ${text === '' ? 'nothing' : text}, expected a target: the id of a unit, or a class such as S2, V4 or A1`,
         text === '' ? undefined : nearestName(text, ARMOUR_CLASSES),
       );
     else reader.fault(argument, unknownName('unit', text, known), nearestName(text, known));
     return undefined;
   }
   if (unit.armourClass === null) {
-    reader.fault(argument, refusals.noClass(unit.id));
+    reader.fault(
+      argument,
+      `the armour class of ${unit.id} is unknown: supply it by --data or --set, or give a class such as S2 instead`,
+    );
     return undefined;
   }
   return { unit, armourClass: unit.armourClass };
@@ -200,6 +213,6 @@ function findTarget(
 function readAltitude({ reader }: OddsContext, prefix: string, isAircraft: boolean): Altitude {
   const name = `${prefix}altitude`;
   if (isAircraft) return readWord(reader, name, ALTITUDES);
-  if (reader.given(name)) reader.fault(name, refusals.forAircraftOnly());
+  if (reader.given(name)) reader.fault(name, 'only aircraft fly high or low');
   return null;
 }

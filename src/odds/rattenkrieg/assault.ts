@@ -1,10 +1,13 @@
 /** The question of `odds assault --ruleset rattenkrieg`: a close combat until contact ends. */
-import * as words from '../../base/messages/rattenkriegCloseCombat.ts';
 import { MELEE_SIDES } from '../../rulesets/rattenkrieg/closeCombat/fighters.ts';
 import { FATES, MELEE_ENDS } from '../../rulesets/rattenkrieg/closeCombat/law.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import {
   answerAssault,
+  CLOSE_COMBAT_SIDES,
+  ENDS,
+  endLine,
+  groupWords,
   sideWords,
   type WorkedAssault,
 } from '../../rulesets/rattenkrieg/odds/answerAssault.ts';
@@ -45,6 +48,8 @@ export const assaultOdds: OddsQuestion<Catalogue> = {
   },
 };
 
+const TABLE_HEAD = ['who', 'number', 'dead', 'wounded', 'back', 'gives up', 'holds'] as const;
+
 function presentationOf({ answer, explanation }: WorkedAssault): OddsPresentation {
   const { question, exact, sampled } = answer;
   return {
@@ -53,31 +58,36 @@ function presentationOf({ answer, explanation }: WorkedAssault): OddsPresentatio
     sentence: answer.sentence,
     body: [
       ...alignedLines([
-        words.TABLE_HEAD,
+        TABLE_HEAD,
         ...MELEE_SIDES.flatMap((side) =>
           question[side].map(({ fighter, count }, group) => [
-            `${side.slice(0, -1)}: ${words.groupWords(count, fighter.name, fighter.helpers)}`,
+            `${side.slice(0, -1)}: ${groupWords(count, fighter.name, fighter.helpers)}`,
             String(count),
             ...FATES.map((fate) => exact.fates[side][group][fate].toFixed(4)),
           ]),
         ),
       ]),
       '',
-      ...MELEE_ENDS.filter((end) => exact.ends[end] > 0).map((end) => words.endLine(end, exact.ends[end])),
+      ...MELEE_ENDS.filter((end) => exact.ends[end] > 0).map((end) => endLine(end, exact.ends[end])),
       ...MELEE_SIDES.flatMap((side) => [
         '',
-        ...distributionLines(words.outHeading(side), exact.out[side], { sampled: sampled?.out[side] }),
+        ...distributionLines(`${CLOSE_COMBAT_SIDES[side]} out`, exact.out[side], {
+          sampled: sampled?.out[side],
+        }),
       ]),
       ...(sampled === null
         ? []
-        : ['', words.sampledLine(sampled.trials, sampled.seed, sampled.z.toFixed(2))]),
+        : [
+            '',
+            `sampled ${sampled.trials.toLocaleString('en')} times, seed ${sampled.seed}: largest deviation ${sampled.z.toFixed(2)} standard errors`,
+          ]),
     ],
     picture: () => ({
       kind: 'bars',
-      title: words.title(sideWords(question.attackers), sideWords(question.defenders)),
-      axis: words.OUT_AXIS,
+      title: `Close combat: ${sideWords(question.attackers)} against ${sideWords(question.defenders)}`,
+      axis: 'How contact ends',
       bars: MELEE_ENDS.map((end) => ({
-        label: words.ENDS[end],
+        label: ENDS[end],
         probability: exact.ends[end],
         marked: end === 'attackers-hold',
       })),

@@ -1,5 +1,4 @@
 /** Arguments that say who fights hand to hand: `2 mp40 1-helper + knife`. */
-import * as words from '../../base/messages/rattenkriegCloseCombat.ts';
 import { nearestName } from '../../base/nearest.ts';
 import {
   type Fighter,
@@ -15,7 +14,7 @@ export function readFighters(context: OddsContext, argument: string, text: strin
   const groups = text.split(/[+,]/).flatMap((group) => readGroup(context, argument, group));
   const figures = groups.reduce((sum, { count }) => sum + count, 0);
   if (groups.length > 0 && (figures < 1 || figures > MOST_FIGHTERS || groups.some(({ count }) => count < 1)))
-    context.reader.fault(argument, words.figuresExpected(figures, MOST_FIGHTERS));
+    context.reader.fault(argument, `found ${figures} figures, expected 1 to ${MOST_FIGHTERS}`);
   return groups;
 }
 
@@ -30,14 +29,20 @@ function readGroup(context: OddsContext, argument: string, text: string): Fighte
     if (/^\d{1,3}$/.test(word) && count === undefined) count = Number(word);
     else if (helped !== null) {
       helpers = Number(helped[1]);
-      if (helpers > perFigure) reader.fault(argument, words.tooManyHelpers(perFigure), undefined, word);
+      if (helpers > perFigure)
+        reader.fault(
+          argument,
+          `expected at most ${perFigure} helpers behind a figure (R-CC-02)`,
+          undefined,
+          word,
+        );
     } else if (fighter === undefined) {
       fighter = readWeapon(context, argument, word);
       if (fighter === undefined) return [];
-    } else reader.fault(argument, words.weaponTwice(word));
+    } else reader.fault(argument, `found a second weapon, ${word}`);
   }
   if (fighter === undefined) {
-    reader.fault(argument, words.weaponMissing(text.trim()));
+    reader.fault(argument, `found "${text.trim()}", expected a weapon: knife, rifle, bayonet, mp40`);
     return [];
   }
   return [{ fighter: { ...fighter, helpers }, count: count ?? 1 }];
@@ -54,10 +59,21 @@ function readWeapon({ reader, catalogue }: OddsContext, argument: string, word: 
     const { attacker, defender } = row;
     return { name: weapon?.name ?? row.name, attacker, defender, helpers: 0 };
   }
-  if (weapon !== undefined) reader.fault(argument, words.uselessWeapon(weapon.name), undefined, word);
+  if (weapon !== undefined)
+    reader.fault(
+      argument,
+      `${weapon.name} is no use in close combat; its crew fights with side arms (R-CC-01)`,
+      undefined,
+      word,
+    );
   else {
     const known = [...rows, ...light].map(({ id }) => id);
-    reader.fault(argument, words.fighterExpected(word), nearestName(wanted, known), word);
+    reader.fault(
+      argument,
+      `found "${word}", expected a number, a weapon of close combat or a light weapon, and helpers such as 1-helper`,
+      nearestName(wanted, known),
+      word,
+    );
   }
   return undefined;
 }

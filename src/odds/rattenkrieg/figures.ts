@@ -1,5 +1,4 @@
 /** Arguments that say who is shot at: an argument a sector, `3 front` or `2 head-only + 1 rear hunkered`. */
-import * as words from '../../base/messages/rattenkriegShoot.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { FACING, type Target } from '../../rulesets/rattenkrieg/fire/target.ts';
 import { STANCES } from '../../rulesets/rattenkrieg/schema/names.ts';
@@ -11,6 +10,10 @@ const HUNKERED = 'hunkered';
 /** Ids of the kinds of cover that a figure may be said to have. */
 export function coverWords({ catalogue }: Pick<OddsContext, 'catalogue'>): string[] {
   return catalogue.combat.cover.flatMap(({ id, kind }) => (kind === 'hunkered' ? [] : [id]));
+}
+
+export function tooManyFigures(most: number): string {
+  return `found more than ${most} figures`;
 }
 
 /**
@@ -30,8 +33,13 @@ export function readSectors(
   );
   const named = sectors.length === 0 ? [[FACING]] : sectors;
   const count = named.reduce((sum, sector) => sum + sector.length, 0);
-  if (count > MOST_FIGURES) context.reader.fault(argument, words.tooManyFigures(MOST_FIGURES));
+  if (count > MOST_FIGURES) context.reader.fault(argument, tooManyFigures(MOST_FIGURES));
   return isSpread ? named.flat().map((target) => [target]) : named;
+}
+
+// What cannot be.
+function notAFigureWord(word: string): string {
+  return `found "${word}", expected a number of men, a stance, a kind of cover or hunkered`;
 }
 
 /** `3 head-only concealed` or `3:head-only:concealed`. */
@@ -43,23 +51,23 @@ function readGroup(context: OddsContext, argument: string, text: string): Target
   let { stance, isHunkered } = FACING;
   let hasStance = false;
   const cover: string[] = [];
-  if (said.length === 0) reader.fault(argument, words.notAFigureWord(text.trim()));
+  if (said.length === 0) reader.fault(argument, notAFigureWord(text.trim()));
   for (const word of said) {
     const named = STANCES.find((one) => one === word);
     if (/^\d+$/.test(word) && count === undefined) count = Number(word);
     else if (word === HUNKERED) isHunkered = true;
     else if (named !== undefined) {
-      if (hasStance) reader.fault(argument, words.stanceTwice());
+      if (hasStance) reader.fault(argument, 'a figure has one stance; found two');
       hasStance = true;
       stance = named;
-    } else if (cover.includes(word)) reader.fault(argument, words.coverTwice(word));
+    } else if (cover.includes(word)) reader.fault(argument, `the cover ${word} is named twice`);
     else if (covers.includes(word)) cover.push(word);
     else {
       const known = [...STANCES, ...covers, HUNKERED];
-      reader.fault(argument, words.notAFigureWord(word), nearestName(word, known), word);
+      reader.fault(argument, notAFigureWord(word), nearestName(word, known), word);
     }
   }
-  if (count === 0) reader.fault(argument, words.notAFigureWord('0'));
+  if (count === 0) reader.fault(argument, notAFigureWord('0'));
   return Array.from({ length: Math.min(count ?? 1, MOST_FIGURES + 1) }, () => ({
     stance,
     cover,

@@ -1,20 +1,19 @@
 /** The question of `odds look-up`: a figure of the small rules. */
-import { oneOfExpected } from '../../base/messages/cli.ts';
-import { foundExpected } from '../../base/messages/common.ts';
-import { expectedInteger } from '../../base/messages/dice.ts';
-import * as words from '../../base/messages/rattenkriegLookUp.ts';
 import { nearestName } from '../../base/nearest.ts';
+import { foundExpected } from '../../base/phrases.ts';
+import { expectedInteger } from '../../dice/phrases.ts';
 import type { Catalogue, Readings } from '../../rulesets/rattenkrieg/model.ts';
-import { LOOK_UPS } from '../../rulesets/rattenkrieg/odds/lookUp.ts';
+import { ENTRIES, type Entry, LOOK_UPS } from '../../rulesets/rattenkrieg/odds/lookUp.ts';
 import type { LookUp } from '../../rulesets/rattenkrieg/odds/lookUpEntry.ts';
 import { changedNotes, rulesBehind } from '../../rulesets/rattenkrieg/odds/ruleTrace.ts';
 import { argument, argumentList, texts } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
+import { oneOfExpected } from '../phrases.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
 import { contextOf, RULE_OPTION } from './context.ts';
 
-const NAMES = Object.keys(words.ENTRIES);
+const NAMES = Object.keys(ENTRIES);
 
 /** Each entry with the figures that it is given. */
 const LINES = Object.entries(LOOK_UPS).map(
@@ -32,7 +31,7 @@ export const lookUpOdds: OddsQuestion<Catalogue> = {
     const entry = lookUpNamed(what);
     if (entry === undefined) reader.fault('what', oneOfExpected(what, NAMES), nearestName(what, NAMES));
     const figures = entry === undefined ? [] : readFigures(reader, what, entry, texts(argv.figures));
-    if (reader.given('chart')) reader.fault('chart', words.noPicture());
+    if (reader.given('chart')) reader.fault('chart', 'one figure is no picture');
     return entry && (() => presentationOf(catalogue, what, entry, figures, readings));
   },
 };
@@ -42,8 +41,8 @@ export function lookUpNamed(text: string): LookUp | undefined {
   return isEntry(text) ? LOOK_UPS[text] : undefined;
 }
 
-function isEntry(text: string): text is words.Entry {
-  return Object.hasOwn(words.ENTRIES, text);
+function isEntry(text: string): text is Entry {
+  return Object.hasOwn(ENTRIES, text);
 }
 
 function readFigures(
@@ -54,7 +53,7 @@ function readFigures(
 ): number[] {
   if (said.length !== given.length) {
     const names = given.map(({ name, low, high }) => `${name} ${low} … ${high}`);
-    reader.fault('figures', words.figuresExpected(what, names, said.length));
+    reader.fault('figures', `found ${said.length} figures for ${what}, expected ${names.join(', ')}`);
     return given.map(({ low }) => low);
   }
   return given.map(({ name, low, high }, index) => {
@@ -83,7 +82,7 @@ function presentationOf(
     body: entry.given.map(({ name }, index) => `${name} ${figures[index]}`),
     steps: () => [
       {
-        title: words.LOOK_UP_STEP,
+        title: 'From the tables',
         rules: rulesBehind(entry.rules),
         notes: [sentence],
         distributions: [],

@@ -1,9 +1,11 @@
 /** The question of `odds matrix --ruleset rattenkrieg`: weapons by situations, the best one first. */
-import * as words from '../../base/messages/rattenkriegMatrix.ts';
 import { isBurst } from '../../rulesets/rattenkrieg/fire/weapon.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import {
   answerShotMatrix,
+  FIGURES,
+  type Figure,
+  isShare,
   SHOT_FIGURES,
   type ShotMatrixAnswer,
 } from '../../rulesets/rattenkrieg/odds/answerShotMatrix.ts';
@@ -83,16 +85,20 @@ function answer(
   const changed = changedNotes(catalogue, readings);
   const hasBursts = cells.flat().some(({ question: shot }) => shot !== null && isBurst(shot.shooting.weapon));
   const refused = weapons.flatMap((weapon, index) =>
-    [...new Set(cells[index].flatMap(({ faults }) => faults.map(({ message }) => message)))].map((why) =>
-      words.notPossible(weapon, why),
+    [...new Set(cells[index].flatMap(({ faults }) => faults.map(({ message }) => message)))].map(
+      (why) => `${weapon}: ${why}`,
     ),
   );
   return presentationOf(found, {
     assumed: [
-      words.cellsAreShots(),
+      'every cell is one Shoot action; the average weighs the situations alike',
       ...notesOfAll(cells.flat()),
       ...refused,
-      ...(hasBursts && readings.burstHits === 'atOnce' ? [words.burstsAtOnce()] : []),
+      ...(hasBursts && readings.burstHits === 'atOnce'
+        ? [
+            'every die of a burst meets a man as he was before the burst (OQ-50, --rule burstHits=dieByDie for the other reading)',
+          ]
+        : []),
       ...changed.map(({ note }) => note),
     ],
     rules: rulesBehind([...RULES, ...(hasBursts ? ['OQ-50'] : []), ...changed.map(({ id }) => id)]),
@@ -110,14 +116,16 @@ function presentationOf(
     document: answer,
     sentence: answer.sentence,
     body: tableLines(answer),
-    steps: () => [{ title: words.CELLS_STEP, rules: RULES, notes: [], distributions: [] }],
+    steps: () => [
+      { title: 'Every cell is an answer of its own', rules: RULES, notes: [], distributions: [] },
+    ],
     picture: () => ({
       kind: 'heat',
-      title: words.matrixTitle(by),
+      title: isShare(by) ? `One Shoot action: ${FIGURES[by]}` : `One Shoot action: expected ${FIGURES[by]}`,
       rows: exact.rows.map(({ name }) => name),
       columns: question.situations,
       cells: exact.rows.map((row) => row.cells.map((cell) => cell?.[by] ?? null)),
-      axis: words.SITUATION,
+      axis: 'Figures that are shot at',
       format: by === 'any' || by === 'jam' ? 'probability' : 'mean',
     }),
   };
@@ -127,7 +135,8 @@ function readWeapons(context: OddsContext): string[] {
   const { catalogue, reader } = context;
   const text = reader.text('weapons') ?? ALL;
   const parts = text.split(/[;\s]+/).filter((part) => part !== '');
-  if (parts.length === 0) reader.fault('weapons', words.nothingNamed());
+  if (parts.length === 0)
+    reader.fault('weapons', 'expected ids of weapons or codes, separated by spaces or semicolons, or all');
   const named = parts.flatMap((part) => {
     if (part === ALL) return catalogue.weapons.map(({ id }) => id);
     readWeapon(context, 'weapons', part);
@@ -165,19 +174,25 @@ function readCell(context: OddsContext, argv: Words, weapon: string, situation: 
   };
 }
 
+/** `2.94`, `94.4`, `–` */
+function figureText(by: Figure, value: number | null): string {
+  if (value === null) return '–';
+  return isShare(by) ? (value * 100).toFixed(1) : value.toFixed(2);
+}
+
 /** Numbers stand for the situations, and a legend below. */
 function tableLines({ question, exact }: ShotMatrixAnswer): string[] {
   const { by, situations } = question;
   return [
     ...alignedLines([
-      [words.WEAPON, ...situations.map((_, index) => String(index + 1)), words.AVERAGE],
+      ['weapon', ...situations.map((_, index) => String(index + 1)), 'average'],
       ...exact.rows.map(({ name, cells, average }) => [
         name,
-        ...cells.map((cell) => words.figureText(by, cell?.[by] ?? null)),
-        words.figureText(by, average),
+        ...cells.map((cell) => figureText(by, cell?.[by] ?? null)),
+        figureText(by, average),
       ]),
     ]),
     '',
-    ...situations.map((situation, index) => words.legendLine(index + 1, situation)),
+    ...situations.map((situation, index) => `${String(index + 1).padEnd(4)}${situation}`),
   ];
 }

@@ -1,5 +1,4 @@
 /** Rolling an answer beside its law, and the line that tells how far the two are apart. */
-import { sampledLine } from '../../base/messages/rattenkriegSampled.ts';
 import type { SampledLaw, SampleRun } from '../../rulesets/rattenkrieg/odds/sampled.ts';
 import { SEED, TRIALS } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
@@ -10,5 +9,10 @@ export function readRun(reader: OptionReader): SampleRun {
 
 /** None where nothing was rolled. */
 export function sampledLines(sampled: SampledLaw | null): string[] {
-  return sampled === null ? [] : ['', sampledLine(sampled.trials, sampled.seed, sampled.z)];
+  return sampled === null
+    ? []
+    : [
+        '',
+        `sampled ${sampled.trials.toLocaleString('en')} times, seed ${sampled.seed}: largest deviation ${sampled.z.toFixed(2)} standard errors`,
+      ];
 }

@@ -1,20 +1,33 @@
 /** The answer of `odds shoot`, ready to be shown. */
-import * as words from '../../base/messages/rattenkriegShoot.ts';
 import { distributionBars, type OddsPicture } from '../../charts/oddsPicture.ts';
+import { withMinus } from '../../dice/expression/phrases.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
 import type { ShotPlan } from '../../rulesets/rattenkrieg/fire/plan.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import {
   diceByFigure,
+  diceCount,
   type OutcomeShares,
   type ShootAnswer,
   type WorkedShot,
 } from '../../rulesets/rattenkrieg/odds/answerShoot.ts';
+import {
+  crewLine,
+  type Expected,
+  expectedLine,
+  OUT,
+  OUTCOME_WORDS,
+} from '../../rulesets/rattenkrieg/odds/phrases.ts';
 import { runsOf, targetWords, weaponWords } from '../../rulesets/rattenkrieg/odds/shootWords.ts';
 import { OUTCOMES } from '../../rulesets/rattenkrieg/schema/names.ts';
 import { alignedLines } from '../aligned.ts';
 import { distributionLines, percent } from '../bars.ts';
 import type { OddsPresentation } from '../presentation.ts';
+import { figureRange } from './phrases.ts';
+
+function beforeReactionLine(dice: number, { dead, wounded, hunkered }: Expected): string {
+  return `before anybody may react (${diceCount(dice)}): dead ${dead.toFixed(4)}, wounded ${wounded.toFixed(4)}, hunkered ${hunkered.toFixed(4)}`;
+}
 
 export function shootPresentation(
   catalogue: Catalogue,
@@ -34,24 +47,28 @@ export function shootPresentation(
     body: [
       ...tableLines(answer, rows),
       '',
-      ...runsOf(targets, (target) => targetWords(catalogue, target)).map(({ first, last, name }) =>
-        words.legendLine(words.figureRange(first, last), name),
+      ...runsOf(targets, (target) => targetWords(catalogue, target)).map(
+        ({ first, last, name }) => `${figureRange(first, last).padEnd(7)}${name}`,
       ),
       '',
-      ...(isMany ? [...distributionLines(words.OUT, exact.out, { sampled: sampled?.out }), ''] : []),
-      words.expectedLine(exact.expected),
-      words.lostLine(exact.expectedLost),
-      ...(early === null ? [] : [words.beforeReactionLine(early.diceAtMost, early.expected)]),
+      ...(isMany ? [...distributionLines(OUT, exact.out, { sampled: sampled?.out }), ''] : []),
+      expectedLine(exact.expected),
+      `lost for good, the wounded checked: ${exact.expectedLost.toFixed(4)}`,
+      ...(early === null ? [] : [beforeReactionLine(early.diceAtMost, early.expected)]),
       ...(plan.doubleSix === 'ignored'
         ? []
-        : [words.burstLine(exact.expected.dice, percent(exact.stopped), percent(exact.jam))]),
-      ...(exact.crew === null
-        ? []
-        : [words.crewLine(percent(exact.crew.extraAction), percent(exact.crew.fault))]),
+        : [
+            `dice ${exact.expected.dice.toFixed(4)} expected, stopped by sixes ${percent(exact.stopped)}, jams ${percent(exact.jam)}`,
+          ]),
+      ...(exact.crew === null ? [] : [crewLine(percent(exact.crew.extraAction), percent(exact.crew.fault))]),
       ...(barrelChange !== null && question.shooting.rate?.react === 'printed'
-        ? [words.barrelLine(String(barrelChange))]
+        ? [`then the barrel is changed: ${String(barrelChange)} actions`]
         : []),
-      ...(sampled === null ? [] : [words.sampledLine(sampled.trials, sampled.seed, sampled.z.toFixed(2))]),
+      ...(sampled === null
+        ? []
+        : [
+            `sampled ${sampled.trials.toLocaleString('en')} times, seed ${sampled.seed}: largest deviation ${sampled.z.toFixed(2)} standard errors`,
+          ]),
       ...fractionLines(answer, rows),
     ],
     picture: () => pictureOf(answer),
@@ -77,7 +94,13 @@ function rowsOf(catalogue: Catalogue, { question, plan, exact }: ShootAnswer): R
   const alike = runsOf(targets, (target, index) =>
     [targetWords(catalogue, target), dice[index].length, law(exact.figures[index])].join('|'),
   );
-  return alike.map(({ first, last }) => ({ first, range: words.figureRange(first, last) }));
+  return alike.map(({ first, last }) => ({ first, range: figureRange(first, last) }));
+}
+
+const TABLE_HEAD = ['figure', 'M', 'dice', 'dead', 'wounded', 'hunkers', 'nothing'] as const;
+
+function modifierCell(modifiers: readonly number[]): string {
+  return [...new Set(modifiers)].map((modifier) => withMinus(modifier)).join('/');
 }
 
 function tableLines({ exact, sampled, plan }: ShootAnswer, rows: readonly Row[]): string[] {
@@ -85,44 +108,48 @@ function tableLines({ exact, sampled, plan }: ShootAnswer, rows: readonly Row[])
   const isAtRandom = plan.oneOf.length > 0;
   const shares = (figure: OutcomeShares): string[] => OUTCOMES.map((outcome) => percent(figure[outcome]));
   return alignedLines([
-    words.TABLE_HEAD,
+    TABLE_HEAD,
     ...rows.flatMap(({ first, range }) => {
       const own = dice[first];
-      const count = isAtRandom ? words.atMost(own.length) : String(own.length);
-      const row = [range, words.modifierCell(own.map(({ modifier }) => modifier)), count];
+      const count = isAtRandom ? `≤ ${own.length}` : String(own.length);
+      const row = [range, modifierCell(own.map(({ modifier }) => modifier)), count];
       return [
         [...row, ...shares(exact.figures[first])],
-        ...(sampled === null ? [] : [[words.SAMPLED_ROW, '', '', ...shares(sampled.figures[first])]]),
+        ...(sampled === null ? [] : [['  sampled', '', '', ...shares(sampled.figures[first])]]),
       ];
     }),
   ]);
+}
+
+function fractionLine(range: string, shares: readonly string[]): string {
+  return `${range}: ${shares.join(', ')}`;
 }
 
 function fractionLines({ exact: { fractions } }: ShootAnswer, rows: readonly Row[]): string[] {
   if (fractions === null) return [];
   return [
     ...rows.map(({ first, range }) =>
-      words.fractionLine(
+      fractionLine(
         range,
-        OUTCOMES.map((outcome) => words.shareWords(outcome, fractions.figures[first][outcome])),
+        OUTCOMES.map((outcome) => `${OUTCOME_WORDS[outcome]} ${fractions.figures[first][outcome]}`),
       ),
     ),
-    words.fractionLine(words.STOPPED_FRACTION, [fractions.stopped]),
-    words.fractionLine(words.JAM_FRACTION, [fractions.jam]),
+    fractionLine('stopped', [fractions.stopped]),
+    fractionLine('jam', [fractions.jam]),
   ];
 }
 
 /** One figure: what becomes of it; several: how many are out of action. */
 function pictureOf({ question, exact }: ShootAnswer): OddsPicture {
-  const title = words.shotTitle(weaponWords(question.shooting, question.arrangement));
+  const title = `One Shoot action: ${weaponWords(question.shooting, question.arrangement)}`;
   if (exact.figures.length > 1)
-    return { kind: 'bars', title, axis: words.OUT_AXIS, bars: distributionBars(exact.out) };
+    return { kind: 'bars', title, axis: 'Dead or wounded', bars: distributionBars(exact.out) };
   return {
     kind: 'bars',
     title,
-    axis: words.OUTCOME_AXIS,
+    axis: 'What becomes of him',
     bars: OUTCOMES.map((outcome) => ({
-      label: words.OUTCOME_WORDS[outcome],
+      label: OUTCOME_WORDS[outcome],
       probability: exact.figures[0][outcome],
       marked: outcome === 'dead',
     })),

@@ -1,6 +1,4 @@
 /** What `odds shoot` is asked: who shoots at whom, with what, and how. */
-import * as words from '../../base/messages/rattenkriegShoot.ts';
-import * as assumed from '../../base/messages/rattenkriegShootAssumed.ts';
 import { inReach } from '../../rulesets/rattenkrieg/fire/plan.ts';
 import type { MountRole } from '../../rulesets/rattenkrieg/model.ts';
 import type { ShootQuestion } from '../../rulesets/rattenkrieg/odds/shootQuestion.ts';
@@ -44,7 +42,10 @@ export function readShot(
   const arrangement = readArrangement(context, argv, shooting, sectors, range);
   const targets = sectors.flat();
   if (targets.length > 0 && inReach(catalogue, shooting, targets).length === 0)
-    reader.fault('targets', words.nobodyToShootAt());
+    reader.fault(
+      'targets',
+      'everybody is hunkered down behind an obstacle, and cannot be shot at (R-ACT-04)',
+    );
   const helpers = catalogue.combat.wounds.recovery.helpers.map(({ id }) => id);
   const question = {
     shooting,
@@ -75,18 +76,28 @@ function assumedOf(
   const isBehind = isBehindObstacle(catalogue, arrangement);
   const missed = targets.length - inReach(catalogue, shooting, targets).length;
   return [
-    assumed.permitted(),
-    ...(weapon.fire.kind === 'belt' ? [assumed.withinArc()] : []),
+    'the shooter has an order and fires (R-TO-01, R-AGG-02)',
+    ...(weapon.fire.kind === 'belt' ? ['everybody stands within the arc of the gun (R-FIRE-13)'] : []),
     ...setUpOf(context, weapon, arrangement.mount),
-    ...(arrangement.reaction === 'none' && weapon.fire.kind !== 'single' ? [assumed.nobodyReacts()] : []),
-    ...(arrangement.isAtRandom ? [assumed.randomFigure(catalogue.smallArms.picking.range)] : []),
-    ...(isBehind && shooting.walls === null ? [assumed.obstaclesHold()] : []),
-    ...(weapon.fire.kind === 'autocannon' && arrangement.magazine === null ? [assumed.enoughRounds()] : []),
-    ...(listed?.fire === null ? [assumed.typeNotPrinted(listed.name)] : []),
-    ...(listed?.uncertain && listed.note !== undefined
-      ? [assumed.uncertainWeapon(listed.name, listed.note)]
+    ...(arrangement.reaction === 'none' && weapon.fire.kind !== 'single'
+      ? ['nobody does anything when reactions are allowed (--react hunker)']
       : []),
-    ...(missed > 0 ? [assumed.outOfReach(missed)] : []),
+    ...(arrangement.isAtRandom
+      ? [
+          `from ${catalogue.smallArms.picking.range}" on, or where the I-factor is above 0, chance picks the figure (R-FIRE-01, OQ-37)`,
+        ]
+      : []),
+    ...(isBehind && shooting.walls === null ? ['the bullets do not pierce the obstacles (--wall)'] : []),
+    ...(weapon.fire.kind === 'autocannon' && arrangement.magazine === null
+      ? ['the magazine holds enough rounds (--magazine)']
+      : []),
+    ...(listed?.fire === null ? [`the card of ${listed.name} prints no type: it fires as from a belt`] : []),
+    ...(listed?.uncertain && listed.note !== undefined ? [`${listed.name}: ${listed.note}`] : []),
+    ...(missed > 0
+      ? [
+          `${missed === 1 ? 'one figure' : `${missed} figures`} hunkered behind an obstacle cannot be shot at (R-ACT-04)`,
+        ]
+      : []),
   ];
 }
 
@@ -98,5 +109,7 @@ function setUpOf(
 ): string[] {
   const actions = catalogue.smallArms.roles.find(({ id }) => id === mount)?.setUpActions ?? null;
   const isMounted = fire.kind === 'belt' && react.light !== react[mount];
-  return actions === null || !isMounted ? [] : [assumed.setUpBefore(mount, String(actions))];
+  return actions === null || !isMounted
+    ? []
+    : [`the ${mount} mount has been set up before, which took ${String(actions)} actions (R-FIRE-14)`];
 }

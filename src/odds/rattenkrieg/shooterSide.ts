@@ -1,14 +1,14 @@
 /** Options and words that say how somebody shoots. */
-import { oneOfExpected } from '../../base/messages/cli.ts';
-import * as words from '../../base/messages/rattenkriegShoot.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { bandOf, isFromAbove, type Shooting, SKILLS } from '../../rulesets/rattenkrieg/fire/modifiers.ts';
 import { levelOf } from '../../rulesets/rattenkrieg/fire/penetration.ts';
 import type { FiringWeapon } from '../../rulesets/rattenkrieg/fire/weapon.ts';
 import { SHOT_CIRCUMSTANCES, type ShotCircumstance } from '../../rulesets/rattenkrieg/schema/names.ts';
 import { integerOption, integerOptions, TEXT, TEXTS } from '../optionKinds.ts';
+import { oneOfExpected } from '../phrases.ts';
 import { readOneOf } from '../words.ts';
 import type { OddsContext } from './context.ts';
+import { AUTOMATIC_WEAPONS, onlyFor } from './phrases.ts';
 
 const MOST_INCHES = 600;
 const AIM = integerOption('aim', 0, 0, 3, 'actions of aiming before');
@@ -38,6 +38,10 @@ export function readRange({ reader }: OddsContext): number | null {
   return reader.given(RANGE.name) ? reader.integer(RANGE) : null;
 }
 
+function needsRange(): string {
+  return 'needs --range';
+}
+
 /** How somebody shoots. @param range inches */
 export function readShooting(
   context: OddsContext,
@@ -48,9 +52,10 @@ export function readShooting(
   const { reader, catalogue, readings } = context;
   const { rates } = catalogue.smallArms;
   const skill = SKILLS.find((one) => one !== 'none' && argv[one] === true) ?? 'none';
-  if (argv.sniper === true && argv.marksman === true) reader.fault('marksman', words.bothSkills());
+  if (argv.sniper === true && argv.marksman === true)
+    reader.fault('marksman', 'a shooter is a sniper or a marksman, not both');
   const height = reader.given(HEIGHT.name) ? reader.integer(HEIGHT) : null;
-  if (height !== null && range === null) reader.fault('height', words.needsRange());
+  if (height !== null && range === null) reader.fault('height', needsRange());
   const isAbove = height !== null && range !== null && isFromAbove(catalogue, readings, height, range);
   const said: Readonly<Record<ShotCircumstance, boolean>> = {
     'from-above': argv.above === true || isAbove,
@@ -61,16 +66,16 @@ export function readShooting(
   };
   const circumstances = SHOT_CIRCUMSTANCES.filter((one) => said[one]);
   const aim = reader.integer(AIM);
-  if (said.moving && aim > 0) reader.fault('aim', words.noAimingOnTheMove());
+  if (said.moving && aim > 0) reader.fault('aim', 'who moves cannot aim (R-FIRE-09)');
   const scope = reader.given(SCOPE.name) ? reader.integer(SCOPE) : 0;
-  if (scope > 0 && skill === 'none') reader.fault('scope', words.onlyFor(words.SNIPERS, 'R-FIRE-17'));
+  if (scope > 0 && skill === 'none') reader.fault('scope', onlyFor('snipers and marksmen', 'R-FIRE-17'));
   const rate = readOneOf(
     reader,
     'rate',
     rates.map(({ id }) => id),
   );
   if (rate !== null && weapon.fire.kind === 'single')
-    reader.fault('rate', words.onlyFor(words.AUTOMATIC_WEAPONS, 'R-FIRE-15'));
+    reader.fault('rate', onlyFor(AUTOMATIC_WEAPONS, 'R-FIRE-15'));
   return {
     weapon,
     circumstances,
@@ -85,11 +90,11 @@ export function readShooting(
 
 function readBand({ reader, catalogue }: OddsContext, weapon: FiringWeapon, range: number | null): number {
   if (range === null) {
-    reader.fault('range-bands', words.needsRange());
+    reader.fault('range-bands', needsRange());
     return 0;
   }
   const band = bandOf(catalogue, weapon, range);
-  if (band === undefined) reader.fault('range', words.beyondBands(range));
+  if (band === undefined) reader.fault('range', `${range}" is beyond the last range band (R-FIRE-20)`);
   return band ?? 0;
 }
 

@@ -1,8 +1,7 @@
 /** The question of `odds suppress --ruleset rattenkrieg`: actions that suppressive fire takes. */
-import * as words from '../../base/messages/rattenkriegSuppression.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
-import { answerSuppress } from '../../rulesets/rattenkrieg/odds/answerSuppress.ts';
+import { answerSuppress, areaNote, LOST, PINNED } from '../../rulesets/rattenkrieg/odds/answerSuppress.ts';
 import { MOUNT_ROLES } from '../../rulesets/rattenkrieg/schema/names.ts';
 import { distributionLines } from '../bars.ts';
 import { argument, integerOption, integerOptions, SAMPLE_OPTIONS } from '../optionKinds.ts';
@@ -53,18 +52,18 @@ function presentationOf(
     document: answer,
     sentence: answer.sentence,
     body: [
-      words.areaNote(cells, width, depth),
+      areaNote(cells, width, depth),
       '',
-      ...distributionLines(words.LOST, lost),
+      ...distributionLines(LOST, lost),
       ...(answer.question.figures === 1
         ? []
-        : ['', ...distributionLines(words.PINNED, figures, { sampled: answer.sampled?.shares })]),
+        : ['', ...distributionLines(PINNED, figures, { sampled: answer.sampled?.shares })]),
       ...sampledLines(answer.sampled),
     ],
     picture: () => ({
       kind: 'bars',
-      title: words.suppressTitle(answer.question.weapon.name),
-      axis: words.LOST_AXIS,
+      title: `Suppressive fire: ${answer.question.weapon.name}`,
+      axis: 'Actions lost by one figure',
       bars: distributionBars(lost),
     }),
   };

@@ -1,5 +1,4 @@
 /** Options and words that say who is shot at, and how the dice are dealt out. */
-import * as words from '../../base/messages/rattenkriegShoot.ts';
 import type { Shooting } from '../../rulesets/rattenkrieg/fire/modifiers.ts';
 import { type Arrangement, evenBursts, REACTIONS } from '../../rulesets/rattenkrieg/fire/plan.ts';
 import type { Target } from '../../rulesets/rattenkrieg/fire/target.ts';
@@ -8,6 +7,7 @@ import { MOUNT_ROLES } from '../../rulesets/rattenkrieg/schema/names.ts';
 import { integerOption, integerOptions, TEXT } from '../optionKinds.ts';
 import { readWord } from '../words.ts';
 import type { OddsContext } from './context.ts';
+import { AUTOMATIC_WEAPONS, onlyFor } from './phrases.ts';
 
 const MAGAZINE = integerOption('magazine', undefined, 1, 99, 'rounds of an autocannon');
 const DICE = integerOption('dice', undefined, 1, 99, 'dice where the firer chooses (OQ-04)');
@@ -42,15 +42,15 @@ export function readArrangement(
   const { fire } = weapon;
   const mount = readWord(reader, 'mount', MOUNT_ROLES);
   if (circumstances.includes('moving') && !firesOnTheMove(catalogue, weapon, mount))
-    reader.fault('moving', words.notOnTheMove(weapon.name));
+    reader.fault('moving', `${weapon.name} cannot fire on the move (R-FIRE-09)`);
   const magazine = reader.given(MAGAZINE.name) ? reader.integer(MAGAZINE) : null;
   if (magazine !== null && fire.kind !== 'autocannon')
-    reader.fault('magazine', words.onlyFor(words.AUTOCANNON, 'R-HE-03'));
+    reader.fault('magazine', onlyFor('autocannon', 'R-HE-03'));
   const chosen = reader.given(DICE.name) ? reader.integer(DICE) : null;
   if (chosen !== null && (readings.spareReactDice !== 'choice' || fire.kind === 'single'))
-    reader.fault('dice', words.onlyFor(words.THE_CHOICE, 'OQ-04'));
+    reader.fault('dice', onlyFor('the reading spareReactDice=choice', 'OQ-04'));
   if (argv['short-of-men'] === true && fire.kind === 'single')
-    reader.fault('short-of-men', words.onlyFor(words.AUTOMATIC_WEAPONS, 'R-FIRE-16'));
+    reader.fault('short-of-men', onlyFor(AUTOMATIC_WEAPONS, 'R-FIRE-16'));
   return {
     sectors,
     bursts: readBursts(reader, fire.kind === 'bursts' ? fire.count : 0, sectors.length),
@@ -62,18 +62,23 @@ export function readArrangement(
   };
 }
 
+function burstsExpected(found: string, sectors: number, bursts: number): string {
+  if (sectors === 1) return `found ${found}, expected a number of bursts, at most ${bursts}`;
+  return `found ${found}, expected ${sectors} numbers such as 1,2 that make ${bursts} or fewer bursts, one for each sector`;
+}
+
 function readBursts(reader: OddsContext['reader'], most: number, sectors: number): number[] {
   const even = evenBursts(most, sectors);
   const text = reader.text('bursts');
   if (text === undefined) return even;
   if (most === 0) {
-    reader.fault('bursts', words.onlyFor(words.BURSTS_OF_MAGAZINES, 'R-FIRE-10'));
+    reader.fault('bursts', onlyFor('weapons that fire bursts', 'R-FIRE-10'));
     return even;
   }
   const said = text.split(',').map((part) => (/^\d+$/.test(part.trim()) ? Number(part) : Number.NaN));
   const sum = said.reduce((total, bursts) => total + bursts, 0);
   if (said.length === sectors && sum >= 1 && sum <= most) return said;
-  reader.fault('bursts', words.burstsExpected(text, sectors, most));
+  reader.fault('bursts', burstsExpected(text, sectors, most));
   return even;
 }
 
@@ -90,6 +95,7 @@ function picksAtRandom(
     catalogue.combat.cover.some(({ id, kind }) => kind === 'visibility' && cover.includes(id)),
   );
   const isFar = (range !== null && range >= limit) || isHidden;
-  if (isFar && readings.longSingleShots === 'forbid') reader.fault('range', words.farSingleShots(limit));
+  if (isFar && readings.longSingleShots === 'forbid')
+    reader.fault('range', `single shots end at ${limit}" and at an I-factor above 0 (OQ-37)`);
   return isFar && targets.length > 1;
 }

@@ -1,8 +1,11 @@
 /** The question of `odds vehicle-assault --ruleset rattenkrieg`: men on foot against a vehicle (R-CC-07). */
-import * as words from '../../base/messages/rattenkriegCloseCombat.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
-import { answerVehicleAssault } from '../../rulesets/rattenkrieg/odds/answerVehicleAssault.ts';
+import {
+  answerVehicleAssault,
+  POINTS,
+  vehicleFates,
+} from '../../rulesets/rattenkrieg/odds/answerVehicleAssault.ts';
 import { distributionLines } from '../bars.ts';
 import { integerOption, integerOptions, SAMPLE_OPTIONS, TEXTS } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
@@ -54,15 +57,15 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicle
     document: answer,
     sentence: answer.sentence,
     body: [
-      ...distributionLines(words.POINTS, points, { sampled: answer.sampled?.shares }),
+      ...distributionLines(POINTS, points, { sampled: answer.sampled?.shares }),
       '',
-      words.vehicleFates(each.dead, each.wounded),
+      vehicleFates(each.dead, each.wounded),
       ...sampledLines(answer.sampled),
     ],
     picture: () => ({
       kind: 'bars',
-      title: words.vehicleTitle(answer.question.figures),
-      axis: words.POINTS_AXIS,
+      title: `Close combat against a vehicle: ${answer.question.figures}`,
+      axis: 'Damage points',
       bars: distributionBars(points),
     }),
   };

@@ -1,8 +1,7 @@
 /** The question of `odds vehicle-fire --ruleset rattenkrieg`: small arms at a vehicle (R-VEH-09). */
-import * as words from '../../base/messages/rattenkriegVehicleFire.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
-import { answerVehicleFire } from '../../rulesets/rattenkrieg/odds/answerVehicleFire.ts';
+import { answerVehicleFire, POINTS } from '../../rulesets/rattenkrieg/odds/answerVehicleFire.ts';
 import { distributionLines, percent } from '../bars.ts';
 import { argument, integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
@@ -57,14 +56,18 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicle
     document: answer,
     sentence: answer.sentence,
     body: [
-      ...distributionLines(words.POINTS, points, { sampled: sampled?.points }),
-      ...(stopped === 0 ? [] : ['', words.burstLine(percent(stopped), percent(jam))]),
-      ...(sampled === null ? [] : [words.sampledLine(sampled.trials, sampled.seed, sampled.z.toFixed(2))]),
+      ...distributionLines(POINTS, points, { sampled: sampled?.points }),
+      ...(stopped === 0 ? [] : ['', `stopped by sixes ${percent(stopped)}, jams ${percent(jam)}`]),
+      ...(sampled === null
+        ? []
+        : [
+            `sampled ${sampled.trials.toLocaleString('en')} times, seed ${sampled.seed}: largest deviation ${sampled.z.toFixed(2)} standard errors`,
+          ]),
     ],
     picture: () => ({
       kind: 'bars',
-      title: words.title(question.shooting.weapon.name, question.target.id),
-      axis: words.POINTS_AXIS,
+      title: `${question.shooting.weapon.name} against ${question.target.id}`,
+      axis: 'Damage points',
       bars: distributionBars(points),
     }),
   };

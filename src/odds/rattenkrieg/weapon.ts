@@ -1,5 +1,4 @@
 /** The argument that names a light weapon. */
-import { weaponExpected } from '../../base/messages/rattenkriegShoot.ts';
 import { nearestName } from '../../base/nearest.ts';
 import {
   bareWeapon,
@@ -39,7 +38,7 @@ export function readWeapon(
   if (figures !== undefined) return { weapon: bareWeapon(text.toUpperCase(), figures), listed: null };
   reader.fault(
     argument,
-    weaponExpected(text),
+    `found "${text}", expected the id of a weapon or a code such as S-2(P2), 3B+1(P1) or XB-2(P3)(R7,9,12)`,
     nearestName(
       text,
       [...all, ...catalogue.antiTankRifles].map(({ id }) => id),

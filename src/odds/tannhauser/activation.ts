@@ -1,6 +1,6 @@
 /** The question of `odds activation`: the best line of one activation, and the regret of every other first choice. */
-import * as words from '../../base/messages/oddsExchange.ts';
 import { byId } from '../../data/entries.ts';
+import { probabilityLabel, withMinus } from '../../dice/expression/phrases.ts';
 import {
   ATTACK,
   DISCARD_MEDAL,
@@ -24,6 +24,7 @@ import { RULE_OPTION, withAssumedPacks } from './attackOptions.ts';
 import { figureName } from './figureNames.ts';
 import { FIGURE_HELP, FIGURE_WORD, readFigureWord } from './figureWord.ts';
 import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
+import { DEALT } from './phrases.ts';
 import { POINTS, readTreeSetting, TARGET_POINTS, TREE_OPTIONS, TREE_TRIALS } from './treeOptions.ts';
 import { sampledBeside, treeAssumptions } from './treePresentation.ts';
 
@@ -39,6 +40,10 @@ const ACT_NAMES: ReadonlyMap<number, string> = new Map([
   [USE_DUEL, 'use'],
   [DISCARD_MEDAL, 'discard'],
 ]);
+
+function tooManyTargets(found: number, most: number): string {
+  return `found ${found} targets, expected at most ${most}`;
+}
 
 /** On an open field. */
 const activationOdds: OddsQuestion<Catalogue> = {
@@ -61,7 +66,7 @@ const activationOdds: OddsQuestion<Catalogue> = {
     const [figure] = readFigureWord(catalogue, reader, 'figure', reader.text('figure') ?? '');
     const targets = texts(argv.targets).flatMap((text) => readFigureWord(catalogue, reader, 'targets', text));
     if (targets.length > MOST_TARGETS) {
-      reader.fault('targets', words.tooManyTargets(targets.length, MOST_TARGETS));
+      reader.fault('targets', tooManyTargets(targets.length, MOST_TARGETS));
     }
     const setting = readTreeSetting(catalogue, argv, reader);
     const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
@@ -83,7 +88,7 @@ export function activationIn(position: PositionFile | undefined): OddsQuestion<C
       refuseWithFrom(reader, [POINTS.name, TARGET_POINTS.name, 'rule']);
       const targets = texts(argv.targets);
       if (targets.length > MOST_TARGETS)
-        reader.fault('targets', words.tooManyTargets(targets.length, MOST_TARGETS));
+        reader.fault('targets', tooManyTargets(targets.length, MOST_TARGETS));
       const { objective, policy } = readTreeSetting(catalogue, argv, reader);
       const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
       reader.finish();
@@ -104,6 +109,51 @@ export function activationIn(position: PositionFile | undefined): OddsQuestion<C
   };
 }
 
+/**
+ * What an activation leaves out, one sentence each.
+ * @param grenades that the figure has in its hands @param isOnField whether it is on no map
+ */
+function activationOmissions(grenades: readonly string[], isOnField: boolean): string[] {
+  return [
+    isOnField
+      ? 'Left out: movement; all circles are taken to touch, so that every weapon reaches.'
+      : 'Left out: movement; everybody stays on the circles of the position.',
+    grenades.length === 0
+      ? 'Left out: grenades and overwatch, on either side.'
+      : `Left out: grenades and overwatch, on either side; odds grenade tells what ${grenades.join(' and ')} would do.`,
+  ];
+}
+
+/** One first choice: what it is worth, what it costs against the best, and what it does to everybody. */
+function lineLines(
+  number: number,
+  phrase: string,
+  line: {
+    readonly value: number;
+    readonly regret: number;
+    readonly means: readonly number[];
+    readonly kills: readonly number[];
+    readonly meanTaken: number;
+    readonly killed: number;
+  },
+  targets: readonly string[],
+): string[] {
+  const regret = line.regret === 0 ? 'best' : `${line.regret.toFixed(3)} worse`;
+  return [
+    `${number}. ${phrase}: worth ${withMinus(line.value.toFixed(3))}, ${regret}`,
+    ...targets.map(
+      (target, i) =>
+        `     ${target}: ${withMinus(line.means[i].toFixed(2))} wounds, killed ${probabilityLabel(line.kills[i])}`,
+    ),
+    `     itself: ${withMinus(line.meanTaken.toFixed(2))} wounds, killed ${probabilityLabel(line.killed)}`,
+  ];
+}
+
+function actPhrase(kind: string, item: string | undefined, targets: readonly string[]): string {
+  const on = targets.length === 0 ? '' : ` on ${targets.join(' and ')}`;
+  return `${kind}${item === undefined ? '' : ` with ${item}`}${on}`;
+}
+
 function activationPresentation(
   catalogue: Catalogue,
   { answer, decisions }: WorkedActivation,
@@ -111,8 +161,10 @@ function activationPresentation(
   const { question, lines, sampled } = answer;
   const targets = question.targets.map((target) => figureName(catalogue, target));
   const phrase = (line: ActivationLine): string =>
-    words.actPhrase(
-      line.eitherFirst ? words.EITHER_FIRST : (ACT_NAMES.get(line.kind) ?? 'do nothing'),
+    actPhrase(
+      line.eitherFirst
+        ? 'attack, the action or Extra Ammunition first,'
+        : (ACT_NAMES.get(line.kind) ?? 'do nothing'),
       line.item === undefined ? undefined : weaponName(catalogue, line.item),
       line.targets.map((target) => targets[target]),
     );
@@ -122,19 +174,14 @@ function activationPresentation(
   return {
     document: answer,
     ...(beside.sampled === undefined ? {} : { sampled: beside.sampled }),
-    sentence: words.lineSentence(
-      figureName(catalogue, question.figure),
-      phrase(best),
-      dealt(best),
-      best.meanTaken,
-    ),
+    sentence: `${figureName(catalogue, question.figure)} does best with: ${phrase(best)}; expected wounds ${dealt(best).toFixed(2)} dealt, ${best.meanTaken.toFixed(2)} taken`,
     body: [
-      ...lines.flatMap((line, number) => words.lineLines(number + 1, phrase(line), line, targets)),
+      ...lines.flatMap((line, number) => lineLines(number + 1, phrase(line), line, targets)),
       ...beside.lines,
     ],
     assumed: [
       ...treeAssumptions(question, answer.policyLoss),
-      ...words.activationOmissions(
+      ...activationOmissions(
         answer.grenades.map((grenade) => weaponName(catalogue, grenade)),
         question.from === undefined,
       ),
@@ -150,11 +197,11 @@ function activationPresentation(
     ],
     picture: () => ({
       kind: 'heat',
-      title: words.linesTitle(),
+      title: 'What each first choice leads to',
       rows: lines.map(phrase),
       columns: targets,
       cells: lines.map((line) => line.means),
-      axis: words.DEALT,
+      axis: DEALT,
       format: 'mean',
     }),
   };

@@ -1,5 +1,4 @@
 /** The question of `odds attack`: one attack of a character on another, on an open field or in a position. */
-import { needsOption } from '../../base/messages/cli.ts';
 import { FORCED_ATTACK } from '../../rulesets/tannhauser/engine/events.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { type AttackQuestion, answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
@@ -13,6 +12,7 @@ import { RULE_OPTION, readKind, readWeapon, withAssumedPacks } from './attackOpt
 import { attackPresentation } from './attackPresentation.ts';
 import { ATTACK_OPTIONS, readQuestion } from './attackQuestion.ts';
 import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
+import { needsOption } from './phrases.ts';
 import { readPolicy } from './policy.ts';
 
 /** @param position in which the figures stand; without one the options say how they stand */

@@ -1,4 +1,4 @@
-import { PROGRAM } from '../../base/messages/cli.ts';
+import { PROGRAM } from '../../base/phrases.ts';
 import { shellWord } from '../../base/shellWord.ts';
 import { ATTACK_KINDS, NORMAL_ATTACK } from '../../rulesets/tannhauser/engine/events.ts';
 import type { AttackQuestion } from '../../rulesets/tannhauser/odds/answerAttack.ts';

@@ -1,9 +1,7 @@
 /** Options and arguments that several commands about attacks share. */
 import type { Fault } from '../../base/errors.ts';
-import * as words from '../../base/messages/attack.ts';
-import { oneOfExpected } from '../../base/messages/cli.ts';
-import { unknownName } from '../../base/messages/common.ts';
 import { nearestName } from '../../base/nearest.ts';
+import { unknownName } from '../../base/phrases.ts';
 import { checkRulings } from '../../data/switches.ts';
 import { packsOf } from '../../rulesets/tannhauser/bonusTokens.ts';
 import type { PackId } from '../../rulesets/tannhauser/configuration.ts';
@@ -18,6 +16,7 @@ import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
 import { type Companion, UNARMED } from '../../rulesets/tannhauser/odds/attackScene.ts';
 import { TEXTS, texts } from '../optionKinds.ts';
 import type { IntegerOption, OptionReader } from '../options.ts';
+import { oneOfExpected } from '../phrases.ts';
 import type { OddsPresentation } from '../presentation.ts';
 
 /** Rows of the longest sheet. */
@@ -88,7 +87,11 @@ export function readPack(
   const pack = known.find((id) => id === text);
   if (pack === undefined) {
     const names = [...known, NO_PACK];
-    reader.fault(name, words.noSuchPack(character.id, text, names), nearestName(text, names));
+    reader.fault(
+      name,
+      `${character.id} has no ${text} pack; known: ${names.join(', ')}`,
+      nearestName(text, names),
+    );
   }
   return pack ?? null;
 }
@@ -102,10 +105,43 @@ export function assumePack(reader: OptionReader, character: Character, namedBy: 
   return pack;
 }
 
+/** A pack that stands for one that was not named. */
+interface AssumedPack {
+  readonly value: string;
+  readonly of: string;
+  readonly namedBy: string;
+}
+
+/** Names before `and 3 others`. */
+const MOST_NAMES = 4;
+
+function listed(names: readonly string[]): string {
+  const all =
+    names.length > MOST_NAMES
+      ? [...names.slice(0, MOST_NAMES - 1), `${names.length - MOST_NAMES + 1} others`]
+      : names;
+  return all.length === 1 ? all[0] : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}
+
+/** `Assumed: combat packs of Eva Krämer and John MacNeal; --pack and --target-pack name others, or none.` */
+export function assumedPacks(taken: readonly AssumedPack[]): string {
+  const kinds = [...new Set(taken.map(({ value }) => value))].map((kind) => {
+    const names = [...new Set(taken.filter(({ value }) => value === kind).map((one) => one.of))];
+    return names.length === 1 ? `the ${kind} pack of ${names[0]}` : `${kind} packs of ${listed(names)}`;
+  });
+  const ways = [...new Set(taken.map(({ namedBy }) => namedBy))];
+  const others = taken.length === 1 ? 'another' : 'others';
+  return `Assumed: ${listed(kinds)}; ${listed(ways)} ${ways.length === 1 ? 'names' : 'name'} ${others}, or none.`;
+}
+
 /** The answer, with the packs that nobody named among its assumptions. */
 export function withAssumedPacks<P extends OddsPresentation>(reader: OptionReader, presentation: P): P {
   if (reader.assumed.length === 0) return presentation;
-  return { ...presentation, assumed: [words.assumedPacks(reader.assumed), ...presentation.assumed] };
+  return { ...presentation, assumed: [assumedPacks(reader.assumed), ...presentation.assumed] };
+}
+
+export function tooManyWounds(found: number | string, character: string, rows: number): string {
+  return `found ${found}, expected an integer from 0 to ${rows - 1}: ${character} has ${rows} rows`;
 }
 
 /** Rows below the top; checked against the character's sheet. */
@@ -116,7 +152,7 @@ export function readWounds(
 ): number {
   const wounds = reader.integer(option);
   if (character !== undefined && wounds >= character.rows.length) {
-    reader.fault(option.name, words.tooManyWounds(wounds, character.id, character.rows.length));
+    reader.fault(option.name, tooManyWounds(wounds, character.id, character.rows.length));
   }
   return wounds;
 }
@@ -129,7 +165,7 @@ export function readWeapon(catalogue: Catalogue, reader: OptionReader, name: str
   if (item === undefined) {
     const known = [...weapons, UNARMED];
     reader.fault(name, unknownName('weapon', id, known), nearestName(id, known));
-  } else if (item.weapon === null) reader.fault(name, words.notAWeapon(id));
+  } else if (item.weapon === null) reader.fault(name, `${id} is not a Weapon`);
   return id;
 }
 

@@ -1,5 +1,4 @@
 /** The answer of `odds attack`, ready to be shown. */
-import * as words from '../../base/messages/odds.ts';
 import { distributionBars, type OddsPicture } from '../../charts/oddsPicture.ts';
 import { byId } from '../../data/entries.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
@@ -8,6 +7,7 @@ import type { AttackAnswer, WorkedAttack } from '../../rulesets/tannhauser/odds/
 import { SINGLE_DIE_BONUS } from '../../rulesets/tannhauser/tables/tests.ts';
 import { distributionLines, sharesOf } from '../bars.ts';
 import type { OddsPresentation } from '../presentation.ts';
+import { sampledSentence, WOUNDS_AXIS } from './phrases.ts';
 import { poolLines, shockLine } from './pools.ts';
 
 export function attackPresentation(
@@ -29,6 +29,8 @@ export function attackPresentation(
   };
 }
 
+export const TOGETHER = 'Together';
+
 function bodyOf(answer: AttackAnswer, names: readonly string[]): string[] {
   const { exact, pools, second, joint, sampled } = answer;
   const lines = [
@@ -48,7 +50,7 @@ function bodyOf(answer: AttackAnswer, names: readonly string[]): string[] {
     );
     lines.push(
       '',
-      words.TOGETHER,
+      TOGETHER,
       ...distributionLines('wounds', joint.wounds, { sampled: joint.sampled?.wounds }),
     );
     lines.push('', ...distributionLines('killed', joint.killed, { sampled: joint.sampled?.killed }));
@@ -57,11 +59,22 @@ function bodyOf(answer: AttackAnswer, names: readonly string[]): string[] {
   return beside === undefined ? lines : [...lines, '', beside];
 }
 
+/** The same when one sample is all figures at once. */
+export function sampledTogetherSentence(sampled: {
+  readonly trials: number;
+  readonly seed: number;
+  readonly z: number;
+}): string {
+  const trials = sampled.trials.toLocaleString('en-US');
+  const noun = sampled.trials === 1 ? 'roll' : 'rolls';
+  return `Sampled: ${trials} ${noun} of everybody at once with seed ${sampled.seed}; largest deviation of each figure and of all together ${sampled.z.toFixed(2)} standard errors.`;
+}
+
 /** What was rolled beside the exact answer. */
 function sampledOf({ joint, sampled }: AttackAnswer): string | undefined {
   const together = joint?.sampled ?? null;
-  if (together !== null) return words.sampledTogetherSentence(together);
-  return sampled === null ? undefined : words.sampledSentence(sampled);
+  if (together !== null) return sampledTogetherSentence(together);
+  return sampled === null ? undefined : sampledSentence(sampled);
 }
 
 function pictureOf(
@@ -69,11 +82,11 @@ function pictureOf(
   attacker: string,
   names: readonly string[],
 ): OddsPicture {
-  const title = words.woundsOf(attacker, names);
+  const title = `Wounds that ${attacker} deals to ${names.join(' and ')}`;
   if (second === null) {
     const rows = exact.wounds.length - 1;
     const bars = distributionBars(exact.wounds, 0, rows, sharesOf(sampled?.wounds, sampled));
-    return { kind: 'bars', title, axis: words.WOUNDS_AXIS, bars };
+    return { kind: 'bars', title, axis: WOUNDS_AXIS, bars };
   }
   const lists = [exact.wounds, second.wounds];
   return woundsHeat(title, names, lists);
@@ -92,7 +105,7 @@ export function woundsHeat(
     rows: names,
     columns: Array.from({ length: most }, (_, wounds) => String(wounds)),
     cells: lists.map((list) => Array.from({ length: most }, (_, wounds) => list[wounds] ?? null)),
-    axis: words.WOUNDS_AXIS,
+    axis: WOUNDS_AXIS,
     format: 'probability',
   };
 }

@@ -1,6 +1,4 @@
 /** What `odds attack` is asked: one character attacks another, or two. */
-import * as words from '../../base/messages/attack.ts';
-import { needsOption } from '../../base/messages/cli.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { AttackQuestion } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { type Combatant, UNARMED } from '../../rulesets/tannhauser/odds/attackScene.ts';
@@ -19,6 +17,7 @@ import {
   readWounds,
   refuseHeroTwice,
 } from './attackOptions.ts';
+import { needsOption } from './phrases.ts';
 import { readPolicy } from './policy.ts';
 
 /** Options of one figure: who stands how. */
@@ -58,7 +57,10 @@ export const ATTACK_OPTIONS = {
   'target-boost': { type: 'boolean', describe: 'the target buys Stamina +1' },
   moved: { type: 'boolean', describe: 'the attacker has moved this turn (Mad Minute)' },
   smoke: { type: 'boolean', describe: 'the attacker stands in smoke' },
-  with: { ...TEXTS, describe: `the attacker's ${words.companionsHelp()}` },
+  with: {
+    ...TEXTS,
+    describe: `the attacker's friends on the board whose items count: ID[:PACK], e.g. hermann-von-heizinger:stamina`,
+  },
   'target-with': { ...TEXTS, describe: "the target's friends, likewise" },
   policy: {
     ...TEXT,

@@ -1,6 +1,6 @@
 /** The question of `odds duel-to-death`: two characters attack in turn until one is dead. */
-import * as words from '../../base/messages/oddsExchange.ts';
 import { byId } from '../../data/entries.ts';
+import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import {
@@ -87,30 +87,83 @@ export function duelToDeathIn(position: PositionFile | undefined): OddsQuestion<
   };
 }
 
+function duelToDeathSentence(
+  first: string,
+  second: string,
+  striking: number,
+  answering: number,
+  attacks: number,
+): string {
+  return (
+    `${first} beats ${second} in a duel to the death ${probabilityLabel(striking)} of the time when striking first, ` +
+    `${probabilityLabel(answering)} when striking second; ${attacks.toFixed(1)} attacks on average`
+  );
+}
+
+const ROWS = 'rows';
+
+const ATTACKS = 'attacks';
+
+function duelTitle(): string {
+  return 'Win probability';
+}
+
+/** Heads the distribution of the winner's rows left. */
+function winsWith(name: string): string {
+  return `${name} wins with rows left:`;
+}
+
+function strikesFirst(name: string): string {
+  return `${name} strikes first`;
+}
+
+function sampledDuel(
+  striker: string,
+  other: string,
+  sampled: {
+    readonly trials: number;
+    readonly seed: number;
+    readonly firstWins: number;
+    readonly secondWins: number;
+    readonly meanAttacks: number;
+    readonly standardError: number | null;
+    readonly z: number;
+  },
+): string {
+  const { trials, seed, firstWins, secondWins, meanAttacks, standardError, z } = sampled;
+  const error = standardError === null ? '' : ` ± ${standardError.toFixed(3)}`;
+  return (
+    `Sampled: ${trials.toLocaleString('en-US')} duels with seed ${seed}: ${striker} wins ${probabilityLabel(firstWins)}, ` +
+    `${other} ${probabilityLabel(secondWins)}; ${meanAttacks.toFixed(3)}${error} attacks; ` +
+    `largest deviation ${z.toFixed(2)} standard errors.`
+  );
+}
+
+function lengthNote(p50: number, p95: number): string {
+  return `Half of the duels are over after ${p50} ${p50 === 1 ? 'attack' : 'attacks'}, 95 % after ${p95}.`;
+}
+
 function duelPresentation(catalogue: Catalogue, worked: WorkedDuelToDeath): OddsPresentation {
   const { answer } = worked;
   const { question, firstStrikes, secondStrikes, sampled } = answer;
   const first = byId(catalogue.characters, question.first.character).name;
   const second = byId(catalogue.characters, question.second.character).name;
   const part = (striker: string, other: string, duel: DuelToDeath): string[] => [
-    words.strikesFirst(striker),
-    words.winsWith(striker),
-    ...distributionLines(words.ROWS, duel.firstRowsLeft.slice(1), { first: 1 }),
-    words.winsWith(other),
-    ...distributionLines(words.ROWS, duel.secondRowsLeft.slice(1), { first: 1 }),
-    words.lengthNote(quantile(duel.length, 0.5), quantile(duel.length, 0.95)),
+    strikesFirst(striker),
+    winsWith(striker),
+    ...distributionLines(ROWS, duel.firstRowsLeft.slice(1), { first: 1 }),
+    winsWith(other),
+    ...distributionLines(ROWS, duel.secondRowsLeft.slice(1), { first: 1 }),
+    lengthNote(quantile(duel.length, 0.5), quantile(duel.length, 0.95)),
   ];
   const chooses = question.first.weapon === undefined || question.second.weapon === undefined;
   const beside =
     sampled === null
       ? []
-      : [
-          words.sampledDuel(first, second, sampled.firstStrikes),
-          words.sampledDuel(second, first, sampled.secondStrikes),
-        ];
+      : [sampledDuel(first, second, sampled.firstStrikes), sampledDuel(second, first, sampled.secondStrikes)];
   return {
     document: answer,
-    sentence: words.duelToDeathSentence(
+    sentence: duelToDeathSentence(
       figureName(catalogue, question.first),
       figureName(catalogue, question.second),
       firstStrikes.firstWins,
@@ -126,8 +179,8 @@ function duelPresentation(catalogue: Catalogue, worked: WorkedDuelToDeath): Odds
       ...beside.slice(1),
     ],
     assumed: [
-      words.duelAssumption(),
-      ...(chooses ? [words.weaponAssumption()] : []),
+      'Assumed: no Command Points, no counterattacks, nobody moves or heals; attacks alternate.',
+      ...(chooses ? ['Assumed: in every row the weapon with the highest expected wounds.'] : []),
       ...unusualStates(catalogue, {
         attacker: question.first,
         targets: [question.second],
@@ -139,31 +192,40 @@ function duelPresentation(catalogue: Catalogue, worked: WorkedDuelToDeath): Odds
       chainStep(catalogue, first, second, worked.first, worked.second.rows),
       chainStep(catalogue, second, first, worked.second, worked.first.rows),
       {
-        title: words.strikesFirst(first),
+        title: strikesFirst(first),
         rules: RULES,
         notes: [],
-        distributions: [{ name: words.ATTACKS, first: 1, probabilities: firstStrikes.length }],
+        distributions: [{ name: ATTACKS, first: 1, probabilities: firstStrikes.length }],
       },
       {
-        title: words.strikesFirst(second),
+        title: strikesFirst(second),
         rules: RULES,
         notes: [],
-        distributions: [{ name: words.ATTACKS, first: 1, probabilities: secondStrikes.length }],
+        distributions: [{ name: ATTACKS, first: 1, probabilities: secondStrikes.length }],
       },
     ],
     picture: () => ({
       kind: 'heat',
-      title: words.duelTitle(),
-      rows: [words.strikesFirst(first), words.strikesFirst(second)],
+      title: duelTitle(),
+      rows: [strikesFirst(first), strikesFirst(second)],
       columns: [first, second],
       cells: [
         [firstStrikes.firstWins, firstStrikes.secondWins],
         [secondStrikes.secondWins, secondStrikes.firstWins],
       ],
-      axis: words.duelTitle(),
+      axis: duelTitle(),
       format: 'probability',
     }),
   };
+}
+
+/** `4 against 2 rows, with the MP40: 0 wounds 40.1 %, 1 35.0 %, dead 24.9 %`. */
+function transition(rows: number, otherRows: number, weapon: string, wounds: readonly number[]): string {
+  const shares = wounds.map((share, k) => {
+    const name = k === otherRows ? 'dead' : k === 0 ? 'no wound' : String(k);
+    return `${name} ${probabilityLabel(share)}`;
+  });
+  return `${rows} against ${otherRows} ${otherRows === 1 ? 'row' : 'rows'}, with ${weapon}: ${shares.join(', ')}`;
 }
 
 /** One character's attack from every pair of rows that can come up: the steps of the Markov chain. */
@@ -178,10 +240,15 @@ function chainStep(
   for (let left = rows; left > 0; left--) {
     for (let otherLeft = otherRows; otherLeft > 0; otherLeft--) {
       const weapon = weaponName(catalogue, weapons[weaponAt[left][otherLeft]]);
-      notes.push(words.transition(left, otherLeft, weapon, Array.from(table[left][otherLeft])));
+      notes.push(transition(left, otherLeft, weapon, Array.from(table[left][otherLeft])));
     }
   }
-  return { title: words.chainTitle(striker, other), rules: RULES, notes, distributions: [] };
+  return {
+    title: `Wounds of one attack of ${striker} on ${other}, by the rows both have left`,
+    rules: RULES,
+    notes,
+    distributions: [],
+  };
 }
 
 /** Attack number by which a share of the duels is over. */

@@ -1,7 +1,7 @@
 /** The question of `odds exchange`: an attack and everything that answers it. */
-import * as words from '../../base/messages/oddsExchange.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import { byId } from '../../data/entries.ts';
+import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { answerExchange, type WorkedExchange } from '../../rulesets/tannhauser/odds/exchange.ts';
@@ -15,6 +15,7 @@ import { RULE_OPTION, readWeapon, withAssumedPacks } from './attackOptions.ts';
 import { figureName } from './figureNames.ts';
 import { FIGURE_HELP, FIGURE_WORD, readFigureWord } from './figureWord.ts';
 import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
+import { DEALT } from './phrases.ts';
 import { POINTS, readTreeSetting, TARGET_POINTS, TREE_OPTIONS, TREE_TRIALS } from './treeOptions.ts';
 import { sampledBeside, treeAssumptions } from './treePresentation.ts';
 
@@ -95,6 +96,30 @@ export function exchangeIn(position: PositionFile | undefined): OddsQuestion<Cat
   };
 }
 
+interface ExchangePhrases {
+  readonly attacker: string;
+  readonly weapon: string;
+  readonly target: string;
+  readonly kill: number;
+  readonly killed: number;
+  readonly mean: number;
+  readonly meanTaken: number;
+}
+
+function exchangeSentence(e: ExchangePhrases): string {
+  return (
+    `${e.attacker} attacking with the ${e.weapon} kills ${e.target} ${probabilityLabel(e.kill)} of the time ` +
+    `and dies ${probabilityLabel(e.killed)} of the time in the exchange; ` +
+    `expected wounds ${e.mean.toFixed(2)} dealt, ${e.meanTaken.toFixed(2)} taken`
+  );
+}
+
+const TAKEN = 'taken';
+
+function dealtTitle(): string {
+  return 'Wounds dealt in the exchange';
+}
+
 function exchangePresentation(catalogue: Catalogue, { answer, decisions }: WorkedExchange): OddsPresentation {
   const { question, wounds, taken, sampled } = answer;
   const attacker = figureName(catalogue, question.attacker);
@@ -104,16 +129,16 @@ function exchangePresentation(catalogue: Catalogue, { answer, decisions }: Worke
   return {
     document: answer,
     ...(said === undefined ? {} : { sampled: said }),
-    sentence: words.exchangeSentence({
+    sentence: exchangeSentence({
       attacker,
       weapon: weaponName(catalogue, question.weapon),
       target,
       ...answer,
     }),
     body: [
-      ...distributionLines(words.DEALT, wounds, { sampled: dealtSampled }),
+      ...distributionLines(DEALT, wounds, { sampled: dealtSampled }),
       '',
-      ...distributionLines(words.TAKEN, taken, { sampled: takenSampled }),
+      ...distributionLines(TAKEN, taken, { sampled: takenSampled }),
       ...lines,
     ],
     assumed: treeAssumptions(question, answer.policyLoss),
@@ -124,19 +149,19 @@ function exchangePresentation(catalogue: Catalogue, { answer, decisions }: Worke
         RULES,
       ),
       {
-        title: words.dealtTitle(),
+        title: dealtTitle(),
         rules: ['T-COMBAT-06', 'T-WOUND-01'],
         notes: [],
         distributions: [
-          { name: words.DEALT, first: 0, probabilities: wounds },
-          { name: words.TAKEN, first: 0, probabilities: taken },
+          { name: DEALT, first: 0, probabilities: wounds },
+          { name: TAKEN, first: 0, probabilities: taken },
         ],
       },
     ],
     picture: () => ({
       kind: 'bars',
-      title: words.dealtTitle(),
-      axis: words.DEALT,
+      title: dealtTitle(),
+      axis: DEALT,
       bars: distributionBars(wounds, 0, wounds.length - 1, sharesOf(dealtSampled, sampled)),
     }),
   };

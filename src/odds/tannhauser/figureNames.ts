@@ -1,8 +1,17 @@
-import { boostPhrase, circlePhrase, packPhrase, woundsPhrase } from '../../base/messages/attack.ts';
-import { figurePhrase } from '../../base/messages/oddsExchange.ts';
 import { byId } from '../../data/entries.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { Combatant } from '../../rulesets/tannhauser/odds/attackScene.ts';
+import {
+  boostPhrase,
+  circlePhrase,
+  packPhrase,
+  woundsPhrase,
+} from '../../rulesets/tannhauser/odds/phrases.ts';
+
+/** `Eva Krämer (combat pack)`. */
+function figurePhrase(name: string, state: readonly string[]): string {
+  return `${name} (${state.join(', ')})`;
+}
 
 /** `Eva Krämer (combat pack, once wounded)`. */
 export function figureName(catalogue: Catalogue, one: Combatant): string {

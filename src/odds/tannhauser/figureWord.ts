@@ -1,5 +1,3 @@
-import { tooManyWounds } from '../../base/messages/attack.ts';
-import { victimPart, victimPartTwice } from '../../base/messages/oddsGrenade.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { packsOf } from '../../rulesets/tannhauser/bonusTokens.ts';
 import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
@@ -11,6 +9,7 @@ import {
   NO_PACK,
   PACK_IN_WORD,
   readCharacter,
+  tooManyWounds,
   usualPack,
 } from './attackOptions.ts';
 
@@ -45,11 +44,17 @@ export function readFigureWord(
   for (const part of parts) {
     const change = readPart(character, part);
     if (change === undefined) {
-      reader.fault(name, victimPart(part, packs), nearestName(part, packs), text);
+      reader.fault(
+        name,
+        `found "${part}", expected a pack (${packs.join(', ')}), wounds (0, 1, 2 …), boost, or the circle's Stamina modifier (circle+1)`,
+        nearestName(part, packs),
+        text,
+      );
       continue;
     }
     const [kind] = Object.keys(change);
-    if (seen.has(kind)) reader.fault(name, victimPartTwice(part), undefined, text);
+    if (seen.has(kind))
+      reader.fault(name, `found "${part}" beside another of its kind, expected one`, undefined, text);
     seen.add(kind);
     combatant = { ...combatant, ...change };
   }

@@ -1,9 +1,8 @@
 /** `--from FILE`: odds in a position file instead of on an open field. */
-import { contradiction } from '../../base/messages/cli.ts';
-import { fileNotOpen } from '../../base/messages/oddsFrom.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { TEXT } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
+import { contradiction } from './phrases.ts';
 
 const HELP =
   'position file in which the figures stand: wounds, circles, smoke, items, Command Points are its own';
@@ -16,7 +15,8 @@ export function fromOption(also = '') {
 /** The position that a question is asked in; a file that is named must have been opened. */
 export function readFrom(reader: OptionReader, position: PositionFile | undefined): PositionFile | undefined {
   const file = reader.text('from');
-  if (file !== undefined && position === undefined) reader.fault('from', fileNotOpen(file));
+  if (file !== undefined && position === undefined)
+    reader.fault('from', `open the file ${file} here: a link names it, but does not bring it along`);
   return position;
 }
 

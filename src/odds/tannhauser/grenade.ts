@@ -1,8 +1,6 @@
 /** The question of `odds grenade`: one blast and everybody in it, on an open field or in a position. */
-import { unknownName } from '../../base/messages/common.ts';
-import { oneCircle } from '../../base/messages/oddsFrom.ts';
-import * as words from '../../base/messages/oddsGrenade.ts';
 import { nearestName } from '../../base/nearest.ts';
+import { unknownName } from '../../base/phrases.ts';
 import { compileItems } from '../../rulesets/tannhauser/compile/items.ts';
 import { MAX_FIGURES } from '../../rulesets/tannhauser/engine/layout.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
@@ -35,7 +33,13 @@ export function grenadeIn(position: PositionFile | undefined): OddsQuestion<Cata
     ],
     positionals: [
       { name: 'grenade', describe: 'item id: mkii-a1, tnt-440gr …', required: true, array: false },
-      { name: 'victims', describe: words.victimHelp(), required: true, array: true },
+      {
+        name: 'victims',
+        describe:
+          'figures in the blast: ID, with pack, wounds, boost, circle+N after colons: eva-kramer:stamina:1; without a pack combat',
+        required: true,
+        array: true,
+      },
     ],
     options: {
       with: { ...TEXTS, describe: 'figures outside the blast whose items count: ID[:PACK]' },
@@ -68,7 +72,11 @@ function readQuestionIn(
   refuseWithFrom(reader, ['with', 'rule']);
   const grenade = readGrenade(catalogue, reader);
   const [circle, ...more] = texts(argv.victims);
-  if (more.length > 0) reader.fault('victims', oneCircle(1 + more.length));
+  if (more.length > 0)
+    reader.fault(
+      'victims',
+      `found ${1 + more.length} words, expected the circle that is thrown at: with --from everybody it reaches is a victim`,
+    );
   reader.finish();
   const from = { position, circle };
   return {
@@ -92,7 +100,8 @@ function readQuestion(catalogue: Catalogue, argv: Words, reader: OptionReader): 
     { name: 'with', figures: question.companions },
   ]);
   const figures = question.victims.length + question.companions.length;
-  if (figures > MAX_FIGURES) reader.fault('victims', words.tooManyFigures(figures, MAX_FIGURES));
+  if (figures > MAX_FIGURES)
+    reader.fault('victims', `found ${figures} figures, expected at most ${MAX_FIGURES}`);
   return question;
 }
 
@@ -102,7 +111,7 @@ function readGrenade(catalogue: Catalogue, reader: OptionReader): string {
   const exploding = explodingItems(catalogue);
   if (exploding.includes(id)) return id;
   if (catalogue.items.some((item) => item.id === id))
-    reader.fault('grenade', words.notAGrenade(id, exploding));
+    reader.fault('grenade', `${id} does not explode; known: ${exploding.join(', ')}`);
   else reader.fault('grenade', unknownName('grenade', id, exploding), nearestName(id, exploding));
   return id;
 }

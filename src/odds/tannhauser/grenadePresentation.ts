@@ -1,13 +1,12 @@
 /** The answer of `odds grenade`, ready to be shown. */
-import { sampledTogetherSentence, TOGETHER } from '../../base/messages/odds.ts';
-import { blastTitle, KILLED } from '../../base/messages/oddsGrenade.ts';
 import { byId } from '../../data/entries.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { WorkedGrenade } from '../../rulesets/tannhauser/odds/answerGrenade.ts';
+import { KILLED } from '../../rulesets/tannhauser/odds/phrases.ts';
 import { distributionLines } from '../bars.ts';
 import type { OddsPresentation } from '../presentation.ts';
-import { woundsHeat } from './attackPresentation.ts';
+import { sampledTogetherSentence, TOGETHER, woundsHeat } from './attackPresentation.ts';
 import { shockLine } from './pools.ts';
 
 export function grenadePresentation(
@@ -18,7 +17,7 @@ export function grenadePresentation(
   const { victims, joint } = answer.exact;
   const { sampled } = answer;
   const names = numbered(victims.map(({ character }) => byId(catalogue.characters, character).name));
-  const title = blastTitle(byId(catalogue.items, answer.question.grenade).name);
+  const title = `Wounds of one ${byId(catalogue.items, answer.question.grenade).name}`;
   const each = victims.flatMap(({ wounds }, index) => {
     return [
       names[index],

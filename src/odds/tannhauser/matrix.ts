@@ -1,6 +1,4 @@
 /** The questions of `odds matrix` and `odds compare`: many attackers against many targets. */
-import { oneOfExpected } from '../../base/messages/cli.ts';
-import * as words from '../../base/messages/oddsMatrix.ts';
 import { nearestName } from '../../base/nearest.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import {
@@ -12,6 +10,7 @@ import {
 import { explainMatrix } from '../../rulesets/tannhauser/odds/explainMatrix.ts';
 import { integerOption, integerOptions, TEXT, texts } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
+import { oneOfExpected } from '../phrases.ts';
 import type { Example, OddsQuestion, Words } from '../question.ts';
 import { attackLine } from './attackLine.ts';
 import {
@@ -68,11 +67,17 @@ const EXAMPLES: Readonly<Record<MatrixForm, readonly Example[]>> = {
 export const matrixOdds = matrixQuestion('matrix');
 export const compareOdds = matrixQuestion('compare');
 
+function figuresHelp(role: 'attackers' | 'targets'): string {
+  return role === 'attackers'
+    ? 'a faction, or ID[:PACK[:WEAPON]] with commas; without a pack each of its packs'
+    : 'a faction, or ID[:PACK[:WOUNDS]] with commas; PACK each = each of its packs; without one combat';
+}
+
 function matrixQuestion(form: MatrixForm): OddsQuestion<Catalogue> {
   const required = form === 'compare';
   const side = (name: keyof typeof USUAL) => ({
     name,
-    describe: words.figuresHelp(name) + (required ? '' : ` [default: ${USUAL[name]}]`),
+    describe: figuresHelp(name) + (required ? '' : ` [default: ${USUAL[name]}]`),
     required,
     array: false,
   });

@@ -1,19 +1,22 @@
 /** The answers of `odds matrix` and `odds compare`, ready to be shown. */
-import { probabilityFigure } from '../../base/messages/oddsCharts.ts';
-import * as words from '../../base/messages/oddsMatrix.ts';
+
+import { ATTACKER, AVERAGE, EXPECTED_WOUNDS, KILL, PACK, TARGET, WEAPON } from '../../base/phrases.ts';
 import type { OddsPicture } from '../../charts/oddsPicture.ts';
 import { byId } from '../../data/entries.ts';
 import { atLeast } from '../../dice/distribution.ts';
+import { probabilityFigure } from '../../dice/expression/phrases.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
 import type { PackId } from '../../rulesets/tannhauser/configuration.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import {
   cellQuestion,
+  type Figure,
   type MatrixAnswer,
   type MatrixRow,
   weaponName,
 } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
+import { packPhrase, woundsPhrase } from '../../rulesets/tannhauser/odds/phrases.ts';
 import { alignedLines } from '../aligned.ts';
 import type { AnswerTable, OddsPresentation } from '../presentation.ts';
 import { usualPack } from './attackOptions.ts';
@@ -25,6 +28,27 @@ const NOT_SAMPLED = { trials: 0, seed: 1 };
 /** A matrix has one row an attacker, with its best weapon each time; a comparison has one a weapon. */
 export type MatrixForm = 'matrix' | 'compare';
 
+function targetsWith(pack: string | undefined): string {
+  return pack === undefined ? '' : `, targets with the ${packPhrase(pack)}`;
+}
+
+/** @param pack of all targets, where their labels leave it out */
+function matrixTitle(by: Figure, pack: string | undefined): string {
+  const title = by === 'wounds' ? 'Expected wounds of one attack' : 'Chance that one attack kills';
+  return title + targetsWith(pack);
+}
+
+/** @param pack of all targets, where their labels leave it out */
+function compareTitle(by: Figure, pack: string | undefined): string {
+  const title = by === 'wounds' ? 'Attacks by expected wounds' : 'Attacks by the chance to kill';
+  return title + targetsWith(pack);
+}
+
+/** `John MacNeal, combat: Flash-Gun MK1` */
+function attackerLabel(name: string, pack: string | null, weapon: string | null): string {
+  return `${name}, ${pack ?? 'no pack'}${weapon === null ? '' : `: ${weapon}`}`;
+}
+
 export function matrixPresentation(
   catalogue: Catalogue,
   answer: MatrixAnswer,
@@ -34,11 +58,11 @@ export function matrixPresentation(
   const { question, exact } = answer;
   const { by } = question;
   const names = labelsOf(catalogue, answer);
-  const title = words.matrixTitle(by, names.pack);
+  const title = matrixTitle(by, names.pack);
   const table: AnswerTable =
     form === 'matrix'
       ? { title, ...matrixOf(answer, names) }
-      : { title: words.compareTitle(by, names.pack), ...comparisonOf(answer, names) };
+      : { title: compareTitle(by, names.pack), ...comparisonOf(answer, names) };
   return {
     ...explanation,
     document: answer,
@@ -49,16 +73,16 @@ export function matrixPresentation(
       (form === 'compare' ? curvesOf(catalogue, answer, names) : undefined) ?? {
         kind: 'heat',
         title,
-        rows: exact.rows.map((row) =>
-          words.attackerLabel(names.attacker(row), row.pack, names.weapon(row.weapon)),
-        ),
+        rows: exact.rows.map((row) => attackerLabel(names.attacker(row), row.pack, names.weapon(row.weapon))),
         columns: names.targets,
         cells: exact.rows.map((row) => row.cells.map((cell) => cell[by])),
-        axis: words.TARGET,
+        axis: TARGET,
         format: by === 'wounds' ? 'mean' : 'probability',
       },
   };
 }
+
+const WOUNDS_REACHED = 'At least so many wounds';
 
 /** A few attacks as the distributions of their wounds; undefined of more than can be told apart. */
 function curvesOf(
@@ -72,15 +96,15 @@ function curvesOf(
     row.cells.map(({ weapon }, index) => {
       const asked = cellQuestion(question, row, targets[index], weapon);
       const { wounds } = answerAttack(catalogue, asked, NOT_SAMPLED).answer.exact;
-      const who = words.attackerLabel(names.attacker(row), row.pack, names.weapon(weapon));
-      return { name: targets.length === 1 ? who : words.againstTarget(who, names.targets[index]), wounds };
+      const who = attackerLabel(names.attacker(row), row.pack, names.weapon(weapon));
+      return { name: targets.length === 1 ? who : `${who} against ${names.targets[index]}`, wounds };
     }),
   );
   const most = Math.max(...attacks.map(({ wounds }) => wounds.length)) - 1;
   return {
     kind: 'curves',
-    title: words.WOUNDS_REACHED,
-    axis: words.WOUNDS_REACHED,
+    title: WOUNDS_REACHED,
+    axis: WOUNDS_REACHED,
     labels: Array.from({ length: most }, (_, index) => String(index + 1)),
     curves: attacks.map(({ name, wounds }) => ({
       name,
@@ -100,14 +124,22 @@ interface Labels {
   readonly weapon: (weapon: string | null) => string;
 }
 
+/**
+ * `John MacNeal (stamina pack, once wounded)`; a fresh one is not called so.
+ * @param pack undefined where it is said of all targets at once
+ */
+function targetLabel(name: string, pack: string | null | undefined, wounds: number): string {
+  const said = [
+    ...(pack === undefined ? [] : [packPhrase(pack)]),
+    ...(wounds === 0 ? [] : [woundsPhrase(wounds)]),
+  ];
+  return said.length === 0 ? name : `${name} (${said.join(', ')})`;
+}
+
 function labelsOf(catalogue: Catalogue, { question }: MatrixAnswer): Labels {
   const usual = usualPackOf(catalogue, question);
   const targets = question.targets.map(({ character, pack, wounds }) =>
-    words.targetLabel(
-      byId(catalogue.characters, character).name,
-      usual === undefined ? pack : undefined,
-      wounds,
-    ),
+    targetLabel(byId(catalogue.characters, character).name, usual === undefined ? pack : undefined, wounds),
   );
   return {
     pack: usual,
@@ -116,7 +148,7 @@ function labelsOf(catalogue: Catalogue, { question }: MatrixAnswer): Labels {
       targets.indexOf(label) === index ? label : `${label} #${index + 1}`,
     ),
     attacker: ({ character }) => byId(catalogue.characters, character).name,
-    weapon: (weapon) => (weapon === null ? words.BEST_WEAPON : weaponName(catalogue, weapon)),
+    weapon: (weapon) => (weapon === null ? 'best weapon' : weaponName(catalogue, weapon)),
   };
 }
 
@@ -157,10 +189,10 @@ function comparisonOf({ question: { by }, exact }: MatrixAnswer, names: Labels) 
 
 /** The table with its heads, as text. */
 function cellsOf(table: AnswerTable, by: MatrixAnswer['question']['by']): string[][] {
-  const who = [words.ATTACKER, words.PACK, words.WEAPON];
+  const who = [ATTACKER, PACK, WEAPON];
   if (table.form === 'compare') {
     return [
-      [...who, words.TARGET, words.EXPECTED_WOUNDS, words.KILL],
+      [...who, TARGET, EXPECTED_WOUNDS, KILL],
       ...table.attacks.map(({ attacker, pack, weapon, target, wounds, kill }) => [
         ...[attacker, pack, weapon, target],
         ...[wounds.toFixed(2), probabilityFigure(kill)],
@@ -169,7 +201,7 @@ function cellsOf(table: AnswerTable, by: MatrixAnswer['question']['by']): string
   }
   const shown = by === 'wounds' ? (wounds: number) => wounds.toFixed(2) : probabilityFigure;
   return [
-    [...who, ...table.targets, words.AVERAGE],
+    [...who, ...table.targets, AVERAGE],
     ...table.lines.map(({ attacker, pack, weapon, figures, average }) => [
       ...[attacker, pack, weapon],
       ...[...figures, average].map(shown),

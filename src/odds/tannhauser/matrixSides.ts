@@ -1,14 +1,12 @@
 /** Attackers and targets of a table, in words. */
-import { tooManyWounds } from '../../base/messages/attack.ts';
-import { unknownName } from '../../base/messages/common.ts';
-import * as words from '../../base/messages/oddsMatrix.ts';
 import { nearestName } from '../../base/nearest.ts';
+import { unknownName } from '../../base/phrases.ts';
 import { packsOf } from '../../rulesets/tannhauser/bonusTokens.ts';
 import type { PackId } from '../../rulesets/tannhauser/configuration.ts';
 import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
 import type { MatrixAttacker, MatrixTarget } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import type { OptionReader } from '../options.ts';
-import { PACK_IN_WORD, readPack, readWeapon } from './attackOptions.ts';
+import { PACK_IN_WORD, readPack, readWeapon, tooManyWounds } from './attackOptions.ts';
 
 /** The box whose characters a faction's name stands for. */
 const CORE = 'core';
@@ -66,12 +64,12 @@ function readWords(
   const { characters } = catalogue;
   return text.split(',').flatMap((word) => {
     const [id, ...parts] = word.trim().split(':');
-    if (parts.length > 2) reader.fault(name, words.tooManyParts(word.trim()));
+    if (parts.length > 2) reader.fault(name, `found "${word.trim()}", expected at most two colons`);
     const members = characters.filter(({ faction }) => faction === id);
     const core = members.filter(({ expansion }) => expansion === CORE);
     const single = characters.filter((character) => character.id === id);
     const meant = members.length === 0 ? single : core.length === 0 ? members : core;
-    if (id === '') reader.fault(name, words.emptyWord());
+    if (id === '') reader.fault(name, 'found nothing between two commas, expected a faction or a character');
     else if (meant.length === 0) {
       const known = [
         ...new Set(characters.map(({ faction }) => faction)),

@@ -1,4 +1,3 @@
-import { unknownPolicy } from '../../base/messages/dice.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { isPolicy, POLICY_EXAMPLES, type PolicyName } from '../../rulesets/tannhauser/odds/policies.ts';
 import type { OptionReader } from '../options.ts';
@@ -8,6 +7,10 @@ export function readPolicy(reader: OptionReader, fallback: PolicyName): PolicyNa
   const name = reader.text('policy') ?? fallback;
   if (isPolicy(name)) return name;
   const known = [...POLICY_EXAMPLES.slice(0, -1), 'kill-N'];
-  reader.fault('policy', unknownPolicy(name, known), nearestName(name, POLICY_EXAMPLES));
+  reader.fault(
+    'policy',
+    `unknown policy "${name}"; known: ${known.join(', ')}`,
+    nearestName(name, POLICY_EXAMPLES),
+  );
   return fallback;
 }

@@ -1,8 +1,9 @@
 /** The pools of an attack in two lines, for people who check by hand. */
-import * as attackWords from '../../base/messages/attack.ts';
-import * as words from '../../base/messages/odds.ts';
 import type { ContestSpec } from '../../dice/contest.ts';
 import { addsExtraFirst, type PoolSpec } from '../../dice/pool.ts';
+import { signed } from '../../rulesets/phrases.ts';
+import { automaticNote, extraDiceNote, tenCountsNote } from '../../rulesets/tannhauser/odds/phrases.ts';
+import { poolLine as poolLineText } from './phrases.ts';
 
 /** @param bonus what is added to one die after the attack roll */
 export function poolLines(contest: ContestSpec, bonus: number): string[] {
@@ -15,32 +16,39 @@ export function rollLine(contest: ContestSpec, bonus: number): string {
 }
 
 function attackLine({ attack }: ContestSpec, bonus: number, name = 'Attack roll'): string {
-  const rerolled = attack.rerollLowest > 0 ? [words.rerollNote(attack.rerollLowest)] : [];
-  const extra = attack.extraDiceOnTop > 0 ? [words.extraDiceNote(attack.extraDiceOnTop)] : [];
+  const rerolled =
+    attack.rerollLowest > 0
+      ? [
+          attack.rerollLowest === 1
+            ? 'the lowest die may be re-rolled'
+            : `the ${attack.rerollLowest} lowest dice may be re-rolled, all or none`,
+        ]
+      : [];
+  const extra = attack.extraDiceOnTop > 0 ? [extraDiceNote(attack.extraDiceOnTop)] : [];
   return poolLine(name, attack, [
     ...(addsExtraFirst(attack) ? [...extra, ...rerolled] : [...rerolled, ...extra]),
-    ...(attack.plusToOne ? [words.plusToOneNote(bonus)] : []),
+    ...(attack.plusToOne ? [`${signed(bonus)} on one die after the roll`] : []),
     ...notes(attack),
   ]);
 }
 
 export function shockLine({ defence, defenceDiceOnTop, defenceTopCancelsAll }: ContestSpec): string {
   return poolLine('Shock roll', defence, [
-    ...(defenceDiceOnTop === 0 ? [] : [words.shockDiceOnTenNote(defenceDiceOnTop)]),
+    ...(defenceDiceOnTop === 0 ? [] : [`${signed(defenceDiceOnTop)} dice if the attack shows a natural 10`]),
     ...notes(defence),
-    ...(defenceTopCancelsAll ? [words.tenCancelsNote()] : []),
+    ...(defenceTopCancelsAll ? ['a natural 10 cancels the whole attack'] : []),
   ]);
 }
 
 function notes({ topCounts, automatic }: PoolSpec): string[] {
   return [
-    ...(topCounts > 1 ? [words.tenCountsNote(topCounts)] : []),
-    ...(automatic > 0 ? [words.automaticNote(automatic)] : []),
+    ...(topCounts > 1 ? [tenCountsNote(topCounts)] : []),
+    ...(automatic > 0 ? [automaticNote(automatic)] : []),
   ];
 }
 
 function poolLine(name: string, pool: PoolSpec, said: readonly string[]): string {
   const [bottom, failure, near, success, top] = pool.die;
   const below = bottom + failure + near;
-  return attackWords.poolLine(name, pool.dice, below + 1, below + success + top, said);
+  return poolLineText(name, pool.dice, below + 1, below + success + top, said);
 }

@@ -1,7 +1,4 @@
 /** The question of `odds roll`: an attack by bare numbers, or any dice as an expression. */
-import { contradiction } from '../../base/messages/cli.ts';
-import { noPolicy } from '../../base/messages/oddsSum.ts';
-import { rollLanguage } from '../../base/messages/rollExpression.ts';
 import { answerSum } from '../../dice/expression/answerSum.ts';
 import { parsePool, sumMeant } from '../../dice/expression/parsePool.ts';
 import { answerPool, answerRoll, type RollQuestion } from '../../rulesets/tannhauser/odds/answerRoll.ts';
@@ -10,6 +7,7 @@ import type { OptionReader } from '../options.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
 import { sumPresentation } from '../sumPresentation.ts';
+import { contradiction } from './phrases.ts';
 import { readPolicy } from './policy.ts';
 import { rollPresentation } from './rollPresentation.ts';
 import { MOST_DICE } from './testSides.ts';
@@ -53,6 +51,29 @@ const CANCELS = 'shock-ten-cancels';
 
 /** Options that are the roll in numbers, which an expression stands instead of. */
 export const ROLL_NUMBERS: readonly string[] = [...Object.values(NUMBERS).map(({ name }) => name), CANCELS];
+
+/** The language in short, for the help. */
+function rollLanguage(): string {
+  return [
+    "POOL is a roll in dice: '5d10>=4!10:+2 vs 4d10>=5'",
+    '  5d10>=4     five ten-sided dice, each succeeds from 4 on; 5d10+1>=6 adds 1 to each die',
+    '  !10:+2      if a natural 10 shows, two more dice, once',
+    '  !10:x2      each natural 10 counts two successes',
+    '  r2          the two lowest dice may be re-rolled, both or none (--policy says when)',
+    '  ^2          +2 to one die after the roll',
+    '  +1s         one success without a die',
+    '  vs          the roll against it; each of its successes cancels one',
+    '  ?10:-2      after vs: two dice fewer if the attack shows a natural 10',
+    '  !10:cancel  after vs: a natural 10 cancels the whole attack',
+    "or the sum of dice: '4d6kh3', '10d10!kh5', '(3d6+2) >= 12', '6x(4d6kh3) vs 6x(4d6kh3)'",
+    '  4d6kh3      the three highest of four; k3, kl, dl, dh and keep highest 3 likewise',
+    '  10d10!      each 10 is rolled again and added: !2 at most twice, ! until only one die in a million would go on',
+    '  6x(4d6kh3)  six times what stands in parentheses; 6x(4d6kh3)kh1 the highest of the six',
+    '  >= > <= < = the chance that the sum compares so with a number or another sum; vs all three ways',
+    'Bare dice before a comparison are counted one by one; parentheses add them up: (3d6) >= 12.',
+    'Of counted dice the lowest face never succeeds and the highest always does. Quote the pool: shells read > and !.',
+  ].join('\n');
+}
 
 /** Of no figures: dice alone. */
 export const rollOdds: OddsQuestion<unknown> = {
@@ -99,7 +120,7 @@ function readPool(
   if (read === undefined) return undefined;
   if (read.kind === 'count')
     return () => rollPresentation(answerPool(read.roll, policy, options), sumMeant(read.roll));
-  if (reader.given('policy')) reader.fault('policy', noPolicy());
+  if (reader.given('policy')) reader.fault('policy', 'decides re-rolls; dice that are added up have none');
   return () => sumPresentation(answerSum(read.roll, options));
 }
 

@@ -1,26 +1,28 @@
 /** The answer of `odds roll`, ready to be shown. */
-import * as words from '../../base/messages/odds.ts';
-import { countedNote } from '../../base/messages/oddsSum.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import { mean } from '../../dice/distribution.ts';
 import type { WorkedRoll } from '../../rulesets/tannhauser/odds/answerRoll.ts';
 import { explainRoll } from '../../rulesets/tannhauser/odds/explainRoll.ts';
 import { distributionLines, sharesOf } from '../bars.ts';
 import type { OddsPresentation } from '../presentation.ts';
+import { sampledSentence, WOUNDS_AXIS } from './phrases.ts';
 import { poolLines, rollLine } from './pools.ts';
 
 /** @param sum how to write the sum of the same dice, if that might have been meant */
 export function rollPresentation(worked: WorkedRoll, sum?: string): OddsPresentation {
   const { answer, contest, bonus, hasWounds } = worked;
   const { exact, sampled } = answer;
-  const counted = hasWounds ? 'wounds' : words.SUCCESSES;
+  const counted = hasWounds ? 'wounds' : 'successes';
   const explanation = explainRoll(worked);
   return {
     ...explanation,
-    assumed: [...(sum === undefined ? [] : [countedNote(sum)]), ...explanation.assumed],
+    assumed: [
+      ...(sum === undefined ? [] : [`Read as dice that succeed one by one; for their sum write '${sum}'.`]),
+      ...explanation.assumed,
+    ],
     document: answer,
     sentence: answer.sentence,
-    ...(sampled === null ? {} : { sampled: words.sampledSentence(sampled) }),
+    ...(sampled === null ? {} : { sampled: sampledSentence(sampled) }),
     body: [
       ...(hasWounds ? poolLines(contest, bonus) : [rollLine(contest, bonus)]),
       '',
@@ -28,15 +30,15 @@ export function rollPresentation(worked: WorkedRoll, sum?: string): OddsPresenta
       ...distributionLines(counted, exact.wounds, { sampled: sampled?.wounds }),
       '',
       hasWounds
-        ? words.meanLine(mean(exact.hits).toFixed(4), exact.mean.toFixed(4))
-        : words.meanSuccesses(exact.mean.toFixed(4)),
-      ...(sampled === null ? [] : [words.sampledSentence(sampled)]),
-      ...(exact.fractions?.wounds ?? []).map((share, count) => words.fractionLine(counted, count, share)),
+        ? `Expected: ${mean(exact.hits).toFixed(4)} hits, ${exact.mean.toFixed(4)} wounds.`
+        : `Expected: ${exact.mean.toFixed(4)} successes.`,
+      ...(sampled === null ? [] : [sampledSentence(sampled)]),
+      ...(exact.fractions?.wounds ?? []).map((share, count) => `P(${counted} = ${count}) = ${share}`),
     ],
     picture: () => ({
       kind: 'bars',
-      title: hasWounds ? words.WOUNDS_OF_ROLL : words.SUCCESSES_OF_ROLL,
-      axis: hasWounds ? words.WOUNDS_AXIS : words.SUCCESSES_AXIS,
+      title: hasWounds ? 'Wounds of one attack' : 'Successes of one roll',
+      axis: hasWounds ? WOUNDS_AXIS : 'Successes',
       bars: distributionBars(exact.wounds, 0, undefined, sharesOf(sampled?.wounds, sampled)),
     }),
   };

@@ -1,13 +1,20 @@
 /** The answers of `odds test` and `odds duel`, ready to be shown. */
-import { poolLine } from '../../base/messages/attack.ts';
-import { automaticNote, sampledSentence } from '../../base/messages/odds.ts';
-import * as words from '../../base/messages/oddsTests.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import type { PoolSpec } from '../../dice/pool.ts';
 import type { DuelAnswer, TestAnswer } from '../../rulesets/tannhauser/odds/answerTest.ts';
-import { explainDuel, explainTest } from '../../rulesets/tannhauser/odds/explainTest.ts';
+import {
+  ATTACKER_ROLL,
+  DEFENDER_ROLL,
+  explainDuel,
+  explainTest,
+  MARGIN_NAME,
+  SUCCESSES,
+  TEST_ROLL,
+} from '../../rulesets/tannhauser/odds/explainTest.ts';
+import { automaticNote } from '../../rulesets/tannhauser/odds/phrases.ts';
 import { distributionLines, sharesOf } from '../bars.ts';
 import type { OddsPresentation } from '../presentation.ts';
+import { poolLine, sampledSentence } from './phrases.ts';
 
 export function testPresentation(answer: TestAnswer): OddsPresentation {
   const { exact, question, pool, sampled } = answer;
@@ -17,15 +24,15 @@ export function testPresentation(answer: TestAnswer): OddsPresentation {
     sentence: answer.sentence,
     ...(sampled === null ? {} : { sampled: sampledSentence(sampled) }),
     body: [
-      line(words.TEST_ROLL, pool),
+      line(TEST_ROLL, pool),
       '',
-      ...distributionLines(words.SUCCESSES, exact.successes, { sampled: sampled?.successes }),
+      ...distributionLines(SUCCESSES, exact.successes, { sampled: sampled?.successes }),
       ...(sampled === null ? [] : ['', sampledSentence(sampled)]),
     ],
     picture: () => ({
       kind: 'bars',
-      title: words.TEST_TITLE,
-      axis: words.SUCCESSES_AXIS,
+      title: 'Successes of one test',
+      axis: 'Successes',
       bars: distributionBars(exact.successes, 0, question.needed, sharesOf(sampled?.successes, sampled)),
     }),
   };
@@ -40,10 +47,10 @@ export function duelPresentation(answer: DuelAnswer): OddsPresentation {
     sentence: answer.sentence,
     ...(sampled === null ? {} : { sampled: sampledSentence(sampled) }),
     body: [
-      line(words.ATTACKER_ROLL, pools.attack),
-      line(words.DEFENDER_ROLL, pools.defence),
+      line(ATTACKER_ROLL, pools.attack),
+      line(DEFENDER_ROLL, pools.defence),
       '',
-      ...distributionLines(words.MARGIN_NAME, probabilities, {
+      ...distributionLines(MARGIN_NAME, probabilities, {
         first,
         sampled: sampled?.margin.probabilities,
       }),
@@ -51,8 +58,8 @@ export function duelPresentation(answer: DuelAnswer): OddsPresentation {
     ],
     picture: () => ({
       kind: 'bars',
-      title: words.DUEL_TITLE,
-      axis: words.MARGIN_AXIS,
+      title: 'Margin of one duel',
+      axis: 'Successes of the attacker beyond those of the defender',
       bars: distributionBars(probabilities, first, 1, sharesOf(sampled?.margin.probabilities, sampled)),
     }),
   };

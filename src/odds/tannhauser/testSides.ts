@@ -1,7 +1,5 @@
 /** The sides of a test or a duel: by characters, by the figures of a position, or by bare numbers. */
 import type { Fault } from '../../base/errors.ts';
-import { oneOfExpected } from '../../base/messages/cli.ts';
-import * as words from '../../base/messages/oddsTests.ts';
 import { nearestName } from '../../base/nearest.ts';
 import type { Position } from '../../rulesets/tannhauser/engine/position.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
@@ -10,6 +8,7 @@ import { MODIFIED } from '../../rulesets/tannhauser/odds/openField.ts';
 import { figureIn, rollerIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import { integerOption } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
+import { oneOfExpected } from '../phrases.ts';
 import { MOST_MODIFIER, MOST_ROWS, readCharacter, readWounds } from './attackOptions.ts';
 import { refuseWithFrom } from './fromPosition.ts';
 
@@ -53,7 +52,7 @@ export function readCharacteristic(reader: OptionReader, isNeeded: boolean): Tes
   const text = reader.text('characteristic');
   if (text === undefined) {
     if (isNeeded && !reader.given('characteristic'))
-      reader.fault('characteristic', words.characteristicExpected(MODIFIED));
+      reader.fault('characteristic', `found nothing, expected one of ${MODIFIED.join(', ')}`);
     return undefined;
   }
   const found = MODIFIED.find((name) => name === text);
@@ -90,15 +89,19 @@ export function readSide(
   const id = reader.text(name);
   if (id === undefined) {
     for (const option of [options.wounds.name, options.circle.name, boostName]) {
-      if (reader.given(option)) reader.fault(option, words.needsCharacter());
+      if (reader.given(option)) reader.fault(option, 'means nothing without a character');
     }
     if (!reader.given(options.value.name)) {
-      reader.fault(options.value.name, words.valueOrCharacter());
+      reader.fault(
+        options.value.name,
+        'found nothing, expected a character and a characteristic, or --value',
+      );
       return { roller: null, value: 0, ...pool };
     }
     return { roller: null, value: reader.integer(options.value), ...pool };
   }
-  if (reader.given(options.value.name)) reader.fault(options.value.name, words.valueAndCharacter(id));
+  if (reader.given(options.value.name))
+    reader.fault(options.value.name, `contradicts ${id}; give a character or a bare value`);
   const character = readCharacter(catalogue, reader, name, id);
   const wounds = readWounds(reader, options.wounds, character);
   const circle = reader.integer(options.circle);

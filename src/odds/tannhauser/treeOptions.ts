@@ -1,5 +1,4 @@
 /** Options of the commands that solve whole activations. */
-import { oneOfExpected } from '../../base/messages/cli.ts';
 import { nearestName } from '../../base/nearest.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../rulesets/tannhauser/odds/activationTree.ts';
 import { integerOption, TEXT } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
+import { oneOfExpected } from '../phrases.ts';
 import { readRulings } from './attackOptions.ts';
 
 const MOST_POINTS = 6;

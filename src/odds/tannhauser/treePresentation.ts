@@ -1,8 +1,23 @@
 /** What the answers about whole activations have in common. */
-import * as words from '../../base/messages/oddsExchange.ts';
-import * as treeWords from '../../base/messages/oddsTree.ts';
 import type { TreeSetting } from '../../rulesets/tannhauser/odds/activationTree.ts';
+import { counted } from '../../rulesets/tannhauser/odds/phrases.ts';
 import type { SampledTree } from '../../rulesets/tannhauser/odds/sampledTree.ts';
+
+const POLICY_SENTENCES = {
+  optimal: 'Assumed: both sides decide every offer so as to do best for themselves (solved backwards).',
+  never: 'Assumed: nobody spends a Command Point, re-rolls or counterattacks.',
+  greedy: 'Assumed: both sides decide as the greedy player does.',
+} as const;
+
+function treePolicySentence(policy: keyof typeof POLICY_SENTENCES): string {
+  return POLICY_SENTENCES[policy];
+}
+
+function objectiveSentence(objective: 'wounds' | 'kill', points: readonly [number, number]): string {
+  const aim =
+    objective === 'wounds' ? 'wounds dealt less wounds taken' : 'the chance to kill less the chance to die';
+  return `Assumed: both play for ${aim}; ${points[0]} and ${points[1]} Command Points, worth nothing afterwards; nobody moves.`;
+}
 
 /** @param policyLoss what a house policy costs the active side */
 export function treeAssumptions(
@@ -10,10 +25,30 @@ export function treeAssumptions(
   policyLoss: number,
 ): readonly string[] {
   return [
-    words.treePolicySentence(policy),
-    words.objectiveSentence(objective, commandPoints),
-    ...(policy === 'optimal' ? [] : [treeWords.policyLoss(policyLoss)]),
+    treePolicySentence(policy),
+    objectiveSentence(objective, commandPoints),
+    ...(policy === 'optimal'
+      ? []
+      : [
+          `Kept by the active side alone, this policy loses ${Math.max(0, policyLoss).toFixed(3)} against an opponent that decides at its best.`,
+        ]),
   ];
+}
+
+/** Under a sampled tree. */
+function sampledTreeSentence(sampled: {
+  readonly trials: number;
+  readonly seed: number;
+  readonly z: number;
+}): string {
+  const trials = counted(sampled.trials, 'time', 'times');
+  return `Sampled: played ${trials} with dice, seed ${sampled.seed}; largest deviation of the ends ${sampled.z.toFixed(2)} standard errors.`;
+}
+
+/** `sampled: John MacNeal 1.02 ± 0.01 wounds`. */
+function sampledMeans(names: readonly string[], means: readonly number[], errors: readonly number[]): string {
+  const parts = names.map((name, i) => `${name} ${means[i].toFixed(3)} ± ${errors[i].toFixed(3)}`);
+  return `Sampled wounds: ${parts.join(', ')} (± one standard error)`;
 }
 
 /** What sampling found beside the exact figures, if it was asked for. */
@@ -23,6 +58,6 @@ export function sampledBeside(
 ): { readonly sampled?: string; readonly lines: readonly string[] } {
   if (sampled === null) return { lines: [] };
   const { means, errors } = sampled;
-  const lines = [treeWords.sampledMeans(names, means, errors), treeWords.sampledTreeSentence(sampled)];
+  const lines = [sampledMeans(names, means, errors), sampledTreeSentence(sampled)];
   return { sampled: lines.join('. '), lines: ['', ...lines] };
 }

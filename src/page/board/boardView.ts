@@ -1,5 +1,4 @@
 /** A board on the page: drawn from its map, with figures on it and marks over it, for pointer and keyboard. */
-import { boardLabel, circleInWords } from '../../base/messages/pageBoard.ts';
 import { BOARD_SIZE, LEFT, onBoard, TOP } from '../../charts/map/canvas.ts';
 import { boardMarkup, radiusOf } from '../../charts/map/mapSvg.ts';
 import { pathCodes } from '../../charts/map/rings.ts';
@@ -28,6 +27,25 @@ interface Handlers {
   readonly onLook: (circle: number | null) => void;
   /** A circle was clicked, or Enter pressed on it. */
   readonly onPick: (circle: number) => void;
+}
+
+interface CircleInWords {
+  readonly id: number;
+  readonly kind: string;
+  /** Letters of its paths on the board. */
+  readonly codes: readonly string[];
+  /** What the paths are parts of. */
+  readonly areas: readonly string[];
+  readonly holders: readonly string[];
+}
+
+/** `Circle 63, paths C and D (hall, stairs): Eva Kramer` */
+function circleInWords({ id, kind, codes, areas, holders }: CircleInWords): string {
+  const where =
+    codes.length === 0
+      ? kind.replaceAll('-', ' ')
+      : `${codes.length === 1 ? 'path' : 'paths'} ${codes.join(' and ')} (${areas.join(', ')})`;
+  return `Circle ${id}, ${where}${holders.length === 0 ? '' : `: ${holders.join(', ')}`}`;
 }
 
 /** A board that is drawn, and what is on it. */
@@ -82,7 +100,10 @@ export class BoardView {
       });
     });
     this.#circles.replaceChildren(...this.#options);
-    this.#drawing.setAttribute('aria-label', boardLabel(map.name));
+    this.#drawing.setAttribute(
+      'aria-label',
+      `Board of ${map.name}: arrow keys go from circle to circle, Enter selects or places a figure`,
+    );
     this.goTo(Math.min(this.#active, this.#options.length - 1));
   }
 

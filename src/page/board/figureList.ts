@@ -1,7 +1,8 @@
 /** The figures of both sides as lists of buttons. */
-import * as words from '../../base/messages/pageBoard.ts';
 import { initials } from '../../charts/map/marks.ts';
 import { element } from '../frame/dom.ts';
+import { SIDES } from '../phrases.ts';
+import { counted, PLACES, standsOn } from './phrases.ts';
 import type { ShownBoard, ShownFigure } from './shown.ts';
 
 export interface FigureList {
@@ -41,7 +42,7 @@ export function figureList({ onSelect, onAdd }: FigureListHandlers): FigureList 
           const add = element(
             'button',
             { type: 'button', class: 'quiet', 'data-key': `add ${side}` },
-            words.ADD_FIGURE,
+            'Add a figure',
           );
           add.addEventListener('click', () => onAdd(side));
           const members = board.figures.flatMap((figure, index) =>
@@ -49,8 +50,8 @@ export function figureList({ onSelect, onAdd }: FigureListHandlers): FigureList 
           );
           return element(
             'section',
-            { 'aria-label': words.SIDES[side] },
-            element('h2', {}, `${words.SIDES[side]}: ${names[side]}`),
+            { 'aria-label': SIDES[side] },
+            element('h2', {}, `${SIDES[side]}: ${names[side]}`),
             element('ul', { class: 'members' }, ...members),
             add,
           );
@@ -62,14 +63,19 @@ export function figureList({ onSelect, onAdd }: FigureListHandlers): FigureList 
 }
 
 function inWords({ name, place, rows, wounds, activated, overwatch }: ShownFigure): string {
-  const marks = [...(activated ? [words.ACTIVATED] : []), ...(overwatch ? [words.ON_OVERWATCH] : [])];
-  return words.figureInWords(name, placeInWords(place), Math.max(0, rows - wounds), rows, marks);
+  const marks = [...(activated ? ['has been activated'] : []), ...(overwatch ? ['on overwatch'] : [])];
+  return [
+    name,
+    placeInWords(place),
+    `${Math.max(0, rows - wounds)} of ${counted(rows, 'row')} left`,
+    ...marks,
+  ].join(', ');
 }
 
 /** `on circle 63`, `is dead`. */
 export function placeInWords(place: number | string): string {
-  if (typeof place === 'number') return lowerFirst(words.standsOn(place));
-  const known: Readonly<Record<string, string>> = words.PLACES;
+  if (typeof place === 'number') return lowerFirst(standsOn(place));
+  const known: Readonly<Record<string, string>> = PLACES;
   return lowerFirst(known[place] ?? place);
 }
 

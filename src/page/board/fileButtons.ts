@@ -1,5 +1,4 @@
 /** What is done with the position as a whole: undo, saving, loading; and with its selected figure. */
-import * as words from '../../base/messages/pageBoard.ts';
 import { element } from '../frame/dom.ts';
 import { fileButton } from '../frame/fileButton.ts';
 
@@ -22,14 +21,14 @@ export function fileButtons({ onRemove, onUndo, onSave, onLoad }: FileHandlers):
     made.addEventListener('click', onClick);
     return made;
   };
-  const remove = button(words.REMOVE_FIGURE, onRemove);
-  const undo = button(words.UNDO, onUndo);
-  const save = button(words.SAVE, onSave);
-  const load = fileButton('board-load', words.LOAD, '.yaml,.yml,.json', onLoad);
+  const remove = button('Remove', onRemove);
+  const undo = button('Undo', onUndo);
+  const save = button('Save position', onSave);
+  const load = fileButton('board-load', 'Load position', '.yaml,.yml,.json', onLoad);
   return {
     root: element(
       'div',
-      { class: 'actions', role: 'group', 'aria-label': words.FILE },
+      { class: 'actions', role: 'group', 'aria-label': 'Position file' },
       remove,
       undo,
       save,

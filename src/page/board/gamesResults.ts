@@ -1,13 +1,28 @@
 /** What games say so far: how often each side wins, and the line that plays the same ones. */
-import * as words from '../../base/messages/pageBoard.ts';
 import type { GamesSoFar } from '../../experiments/positionStudy.ts';
 import { element, setText } from '../frame/dom.ts';
 import { svgElement } from '../frame/svg.ts';
+import { counted } from './phrases.ts';
 
 const BAR = { width: 300, height: 22 } as const;
 
+function percent(share: number, digits = 1): string {
+  return `${(100 * share).toFixed(digits)} %`;
+}
+
+/** What the interval means. */
+function gamesInWords(games: number, draws: number, confidence: number, capped: number | null): string {
+  const drawn = draws === 0 ? 'no draws' : counted(draws, 'draw');
+  const cut = capped === null || capped === 0 ? '' : `, ${capped} of them at the turn cap`;
+  return `${counted(games, 'game')}, ${drawn}${cut}. Intervals hold with ${percent(confidence, 0)} confidence however often they are looked at.`;
+}
+
 export class GamesResults {
-  readonly #progress = element('progress', { max: '1', value: '0', 'aria-label': words.PLAYED });
+  readonly #progress = element('progress', {
+    max: '1',
+    value: '0',
+    'aria-label': 'Share of the games that are played',
+  });
   readonly #bars = element('div', { class: 'wins' });
   readonly #note = element('p', { class: 'note' });
   readonly #hash = element('p', { class: 'note' });
@@ -19,7 +34,7 @@ export class GamesResults {
     this.#bars,
     this.#note,
     this.#hash,
-    element('p', { class: 'note' }, words.SAME_GAMES),
+    element('p', { class: 'note' }, 'The same games on the command line, from the saved position'),
     element('pre', { class: 'command', tabindex: '0' }, this.#command),
   );
 
@@ -34,8 +49,9 @@ export class GamesResults {
 
   /** @returns who wins how often, in words */
   show({ result, resultsHash }: GamesSoFar, total: number): string {
-    const sentences = result.sides.map(({ name, winRate, low, high }) =>
-      words.winsInWords(name, winRate, low, high),
+    const sentences = result.sides.map(
+      ({ name, winRate, low, high }) =>
+        `${name} wins ${percent(winRate)} (${percent(low)} to ${percent(high)})`,
     );
     this.#progress.value = result.games / total;
     this.#bars.replaceChildren(
@@ -43,9 +59,9 @@ export class GamesResults {
         element('div', {}, element('p', {}, sentences[side]), winBar(side, winRate, low, high)),
       ),
     );
-    setText(this.#note, words.gamesInWords(result.games, result.draws, result.confidence, result.capped));
-    setText(this.#hash, resultsHash === null ? '' : `${words.HASH}: ${resultsHash}`);
-    return words.announceGames(sentences[0], sentences[1]);
+    setText(this.#note, gamesInWords(result.games, result.draws, result.confidence, result.capped));
+    setText(this.#hash, resultsHash === null ? '' : `Results hash: ${resultsHash}`);
+    return `${sentences[0]}; ${sentences[1]}`;
   }
 }
 

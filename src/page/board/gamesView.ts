@@ -1,5 +1,4 @@
 /** Who wins from here: games from the position, watched while they are played. */
-import * as words from '../../base/messages/pageBoard.ts';
 import { reproducingLine } from '../../odds/commandLine.ts';
 import type { Words } from '../../odds/question.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
@@ -7,6 +6,7 @@ import { DEFAULT_PLAYER } from '../../rulesets/tannhauser/schema/playerNames.ts'
 import { element } from '../frame/dom.ts';
 import { faultList } from '../odds/answerView.ts';
 import { GamesResults } from './gamesResults.ts';
+import { LABELS } from './phrases.ts';
 import type { PlayGames } from './playGames.ts';
 import { POSITION_FILE } from './protocol.ts';
 
@@ -34,7 +34,7 @@ export class GamesView {
   readonly #second: HTMLSelectElement;
   readonly #games = number('games-number', USUAL_GAMES, 2, MOST_GAMES);
   readonly #seed = number('games-seed', 1, 0, MOST_SEED);
-  readonly #stop = element('button', { type: 'button', hidden: true }, words.STOP);
+  readonly #stop = element('button', { type: 'button', hidden: true }, 'Stop');
   readonly #faults = element('div', { class: 'notice', role: 'alert', hidden: true });
   readonly #results = new GamesResults();
   readonly root: HTMLElement;
@@ -54,7 +54,7 @@ export class GamesView {
     this.root = element(
       'details',
       { class: 'part' },
-      element('summary', {}, words.WHO_WINS),
+      element('summary', {}, 'Who wins from here?'),
       element('p', { class: 'note' }, settings.where),
       this.#form(),
       this.#faults,
@@ -75,14 +75,14 @@ export class GamesView {
     const form = element(
       'form',
       { class: 'controls' },
-      labelled(words.LABELS.firstPlayer, this.#first),
-      labelled(words.LABELS.secondPlayer, this.#second),
-      labelled(words.LABELS.games, this.#games),
-      labelled(words.LABELS.seed, this.#seed),
+      labelled(LABELS.firstPlayer, this.#first),
+      labelled(LABELS.secondPlayer, this.#second),
+      labelled(LABELS.games, this.#games),
+      labelled(LABELS.seed, this.#seed),
       element(
         'div',
         { class: 'actions' },
-        element('button', { type: 'submit', class: 'primary' }, words.PLAY),
+        element('button', { type: 'submit', class: 'primary' }, 'Play games'),
         this.#stop,
       ),
     );

@@ -1,7 +1,7 @@
 /** What is seen, reached, hit and filled from the circle under the pointer: a choice of one of them, and a sentence. */
-import * as words from '../../base/messages/pageBoard.ts';
 import { element, setText } from '../frame/dom.ts';
 import type { CircleMark } from './boardView.ts';
+import { counted, LABELS } from './phrases.ts';
 import type { Look } from './protocol.ts';
 import type { ShownBoard } from './shown.ts';
 
@@ -16,12 +16,22 @@ export interface LookView {
   readonly show: (look: Look, board: ShownBoard, circle: string) => Marked;
 }
 
+const SHOW = 'Show from the circle under the pointer';
+
+const LOOKS = {
+  sight: 'Line of sight',
+  reach: 'Reach',
+  throw: 'Grenade: where it can be thrown',
+  blast: 'Grenade: whom it hits here',
+  smoke: 'Smoke: what it fills here',
+} as const;
+
 /**
  * @param onKind something else of the same look is to be shown
  * @param onPoints another look is wanted
  */
 export function lookView(onKind: () => void, onPoints: () => void): LookView {
-  const kinds = Object.entries(words.LOOKS);
+  const kinds = Object.entries(LOOKS);
   const radios = kinds.map(([value, label], index) => {
     const input = element('input', { type: 'radio', name: 'board-look', value });
     input.checked = index === 0;
@@ -45,17 +55,17 @@ export function lookView(onKind: () => void, onPoints: () => void): LookView {
   return {
     root: element(
       'section',
-      { class: 'looks', 'aria-label': words.SHOW },
+      { class: 'looks', 'aria-label': SHOW },
       sentence,
       element(
         'fieldset',
         {},
-        element('legend', {}, words.SHOW),
+        element('legend', {}, SHOW),
         element('div', { class: 'radios' }, ...radios.map(({ root }) => root)),
         element(
           'div',
           { class: 'control range' },
-          element('label', { for: 'board-points' }, words.LABELS.points),
+          element('label', { for: 'board-points' }, LABELS.points),
           element('div', { class: 'drag' }, slider, output),
         ),
       ),
@@ -63,7 +73,7 @@ export function lookView(onKind: () => void, onPoints: () => void): LookView {
     points: () => Number(slider.value),
     show: (look, board, circle) => {
       const shown = lookMarks(kind(), look, board, Number(slider.value));
-      const said = words.seenFrom(circle, shown.sentence);
+      const said = `${circle}. ${shown.sentence.charAt(0).toUpperCase()}${shown.sentence.slice(1)}.`;
       setText(sentence, said);
       return { ...shown, sentence: said, marks: [{ circle: look.circle, kind: 'here' }, ...shown.marks] };
     },
@@ -74,6 +84,26 @@ interface Marked {
   readonly sentence: string;
   readonly marks: readonly CircleMark[];
   readonly lines: readonly (readonly [number, number])[];
+}
+
+function seesInWords(circles: number, figures: readonly string[]): string {
+  const seen = figures.length === 0 ? 'nobody in sight' : `in sight: ${figures.join(', ')}`;
+  return `sees ${counted(circles, 'circle')}; ${seen}`;
+}
+
+function reachInWords(who: string | undefined, circles: number, points: number): string {
+  if (who === undefined) return 'select a figure to see its reach';
+  return `${who} reaches ${counted(circles, 'circle')} with ${counted(points, 'point')}`;
+}
+
+function blastInWords(circles: number, figures: readonly string[]): string {
+  const hit = figures.length === 0 ? 'nobody stands there' : `hits ${figures.join(', ')}`;
+  return `a grenade here covers ${counted(circles, 'circle')}; ${hit}`;
+}
+
+function smokeInWords(circles: number, figures: readonly string[]): string {
+  const blinded = figures.length === 0 ? 'nobody stands there' : `around ${figures.join(', ')}`;
+  return `smoke here fills ${counted(circles, 'circle')}; ${blinded}`;
 }
 
 /** What one kind of look shows. */
@@ -88,30 +118,30 @@ function lookMarks(kind: string, look: Look, { figures }: ShownBoard, points: nu
   switch (kind) {
     case 'reach': {
       const who = look.walker === null ? undefined : figures[look.walker].name;
-      const sentence = words.reachInWords(who, look.reach.length, points);
+      const sentence = reachInWords(who, look.reach.length, points);
       return { sentence, marks: numbered(look.reach, 'reach'), lines: [] };
     }
     case 'throw':
       return {
-        sentence: words.throwInWords(look.throws.length, points),
+        sentence: `a grenade flies to ${counted(look.throws.length, 'circle')} within ${points}`,
         marks: numbered(look.throws, 'throw'),
         lines: [],
       };
     case 'blast':
       return {
-        sentence: words.blastInWords(look.blast.length, names(look.blast)),
+        sentence: blastInWords(look.blast.length, names(look.blast)),
         marks: marks(look.blast, 'blast'),
         lines: [],
       };
     case 'smoke':
       return {
-        sentence: words.smokeInWords(look.smoke.length, names(look.smoke)),
+        sentence: smokeInWords(look.smoke.length, names(look.smoke)),
         marks: marks(look.smoke, 'smoke'),
         lines: [],
       };
     default:
       return {
-        sentence: words.seesInWords(look.sees.length, names(look.sees)),
+        sentence: seesInWords(look.sees.length, names(look.sees)),
         marks: marks(look.sees, 'sight'),
         lines: standing(look.sees).flatMap(({ place }): [number, number][] =>
           typeof place === 'number' ? [[look.circle, place]] : [],

@@ -1,6 +1,5 @@
 /** What is wrong with what somebody wanted, above everything else. */
 import type { Fault } from '../../base/errors.ts';
-import { REFUSED } from '../../base/messages/pageBoard.ts';
 import { element } from '../frame/dom.ts';
 import { faultList } from '../odds/answerView.ts';
 
@@ -11,6 +10,8 @@ export interface Notice {
   readonly say: (sentence: string) => void;
   readonly refuse: (faults: readonly Fault[]) => void;
 }
+
+const REFUSED = 'That cannot be';
 
 /** @param announce speaks to those who listen */
 export function noticeAbove(announce: (text: string) => void): Notice {

@@ -1,7 +1,5 @@
 /** The board panel: a map, figures to be placed, and what follows from where they stand. */
 import { ShockrollError } from '../../base/errors.ts';
-import { PANELS } from '../../base/messages/page.ts';
-import * as words from '../../base/messages/pageBoard.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { element, saveFile, setText } from '../frame/dom.ts';
@@ -11,6 +9,7 @@ import type { Mounted, PageData, Panel, Place } from '../frame/panel.ts';
 import { faultList } from '../odds/answerView.ts';
 import type { Change } from '../odds/controls.ts';
 import { formView } from '../odds/formView.ts';
+import { PANELS, statusLine } from '../phrases.ts';
 import { BoardView } from './boardView.ts';
 import { type BoardClient, createBoardClient, type Outcome } from './client.ts';
 import { placeFigure, removeFigure } from './draft.ts';
@@ -22,6 +21,7 @@ import { Looking } from './looking.ts';
 import { adoptMapStyle } from './mapStyle.ts';
 import { type Notice, noticeAbove } from './notice.ts';
 import { createPast } from './past.ts';
+import { counted } from './phrases.ts';
 import { playsInBrowser, playsOnServer } from './playGames.ts';
 import { type Held, type Opened, POSITION_FILE, type Taken } from './protocol.ts';
 import { figureSections, setupSections, turnSections } from './sections.ts';
@@ -36,6 +36,10 @@ export const boardPanel: Panel = {
 };
 
 const RULESET = 'tannhauser';
+
+const FILE_HELP = `The file that "replay --save" writes and "play --from" reads.`;
+
+const WHERE_PLAYED = { server: 'Played by the server.', browser: 'Played in this browser.' } as const;
 
 class BoardPanel implements Mounted {
   readonly #place: Place;
@@ -61,7 +65,11 @@ class BoardPanel implements Mounted {
   });
   readonly #status = element('p', { class: 'status' });
   readonly #since = element('p', { class: 'note', hidden: true });
-  readonly #help = element('p', { class: 'note' }, words.NO_FIGURE);
+  readonly #help = element(
+    'p',
+    { class: 'note' },
+    'Select a figure on the board or in the lists, then choose the circle that it goes to.',
+  );
   readonly #shot: ShotView;
   readonly #gamesPlace = element('div', {});
   #games: GamesView | undefined;
@@ -114,10 +122,14 @@ class BoardPanel implements Mounted {
         this.#figure.root,
         this.#buttons.root,
         this.#since,
-        element('p', { class: 'note' }, words.FILE_HELP),
+        element('p', { class: 'note' }, FILE_HELP),
         this.#turn.root,
         this.#setup.root,
-        element('p', { class: 'note' }, words.SETUP_HELP),
+        element(
+          'p',
+          { class: 'note' },
+          'A game of a seed after so many activations; then place figures as you like.',
+        ),
       ),
       element('div', { class: 'board-answers' }, this.#shot.root, this.#gamesPlace),
     );
@@ -135,7 +147,7 @@ class BoardPanel implements Mounted {
     this.#games = new GamesView(
       {
         playGames: isServed ? playsOnServer : playsInBrowser(figures, given, this.#notice.say),
-        where: isServed ? words.WHERE_PLAYED.server : words.WHERE_PLAYED.browser,
+        where: isServed ? WHERE_PLAYED.server : WHERE_PLAYED.browser,
         players: this.#opened.players,
         given,
       },
@@ -192,7 +204,7 @@ class BoardPanel implements Mounted {
     const { file, board } = this.#held;
     const selected = this.#selected;
     const names = [file.sides[0].name, file.sides[1].name] as const;
-    setText(this.#status, words.statusLine(board.turn, names[board.next], board.commandPoints));
+    setText(this.#status, statusLine(board.turn, names[board.next], board.commandPoints));
     this.#board.showFigures(board, selected);
     this.#list.show(board, names, selected);
     // A control that has moved on meanwhile would jump back.
@@ -204,7 +216,10 @@ class BoardPanel implements Mounted {
     if (selected !== null)
       this.#figure.show(`figure ${selected}`, figureSections(this.#catalogue, file, selected));
     this.#since.hidden = file.since === undefined;
-    setText(this.#since, words.sinceNote(file.since?.length ?? 0));
+    setText(
+      this.#since,
+      `The file goes on for ${counted(file.since?.length ?? 0, 'choice or roll', 'choices and rolls')} in the middle of an activation; changing anything drops them`,
+    );
     this.#buttons.show(selected !== null, !this.#past.isEmpty());
     this.#shot.show(board, selected);
     this.#looking.again();
@@ -296,6 +311,7 @@ class BoardPanel implements Mounted {
     const isOther = unknown === undefined && (isGame || this.#held?.file.map !== from.map);
     if (this.#held === undefined || isOther) await this.#take(from);
     // Last, for a board that is drawn takes back what was wrong before.
-    if (unknown !== undefined) this.#notice.say(words.noSuchMap(unknown, known));
+    if (unknown !== undefined)
+      this.#notice.say(`there is no map "${unknown}"; known are: ${known.join(', ')}`);
   }
 }

@@ -1,8 +1,8 @@
 /** Games from a position: by the server where there is one, else in a worker of their own, so that the board goes on answering. */
 import type { Fault } from '../../base/errors.ts';
-import { SERVER_GONE, serverRefused } from '../../base/messages/serve.ts';
 import type { GamesRequest, GamesSoFar } from '../../experiments/positionStudy.ts';
 import { createEventReader } from '../frame/serverEvents.ts';
+import { serverRefused } from '../phrases.ts';
 import { createBoardClient, type Outcome } from './client.ts';
 
 /**
@@ -58,7 +58,7 @@ export const playsOnServer: PlayGames = async (request, tell, signal) => {
         if (!signal.aborted) tell(JSON.parse(data));
       }
     }
-    return signal.aborted ? undefined : refused(SERVER_GONE);
+    return signal.aborted ? undefined : refused('the server ended before the answer was complete');
   } catch (thrown) {
     if (signal.aborted) return undefined;
     return refused(thrown instanceof Error ? thrown.message : String(thrown));

@@ -1,10 +1,11 @@
 /** The forms of the board, as its position gives them. */
-import * as words from '../../base/messages/pageBoard.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import type { Choice, Control, Section } from '../odds/controls.ts';
 import { characterChoices, characterNamed, packChoices } from '../odds/tannhauser/figures.ts';
+import { SIDES } from '../phrases.ts';
 import { figuresIn } from './draft.ts';
+import { LABELS, PLACES, standsOn } from './phrases.ts';
 import type { Opened, Taken } from './protocol.ts';
 
 /** Longest game whose position can be taken. */
@@ -42,31 +43,31 @@ export function setupSections(catalogue: Catalogue, { modes }: Opened, taken: Ta
   });
   return [
     {
-      title: words.SETUP,
+      title: 'Where the position comes from',
       isFolded: false,
       controls: [
         {
           kind: 'choice',
           name: FIELD.map,
-          label: words.LABELS.map,
+          label: LABELS.map,
           value: taken.map,
           choices: catalogue.maps.map(({ id, name }) => ({ value: id, label: name })),
         },
         {
           kind: 'choice',
           name: FIELD.mode,
-          label: words.LABELS.mode,
+          label: LABELS.mode,
           value: taken.mode,
           choices: catalogue.modes.flatMap(({ id, name }) =>
             modes.includes(id) ? [{ value: id, label: name }] : [],
           ),
         },
-        team(FIELD.first, words.LABELS.first, taken.teams[0]),
-        team(FIELD.second, words.LABELS.second, taken.teams[1]),
+        team(FIELD.first, LABELS.first, taken.teams[0]),
+        team(FIELD.second, LABELS.second, taken.teams[1]),
         {
           kind: 'range',
           name: FIELD.activations,
-          label: words.LABELS.activations,
+          label: LABELS.activations,
           value: taken.activations,
           low: 0,
           high: MOST_ACTIVATIONS,
@@ -74,7 +75,7 @@ export function setupSections(catalogue: Catalogue, { modes }: Opened, taken: Ta
         {
           kind: 'number',
           name: FIELD.seed,
-          label: words.LABELS.seed,
+          label: LABELS.seed,
           value: String(taken.seed),
           low: 0,
           high: MOST_SEED,
@@ -90,7 +91,7 @@ function teamChoices({ characters }: Catalogue, current: string): Choice[] {
   const known = factions.map((id) => ({ value: id, label: id.charAt(0).toUpperCase() + id.slice(1) }));
   return factions.some((id) => id === current)
     ? known
-    : [...known, { value: current, label: words.CURRENT_TEAM }];
+    : [...known, { value: current, label: 'As on the board' }];
 }
 
 /** Turn and points, beside the board. */
@@ -105,13 +106,13 @@ export function turnSections({ turn, next, sides }: PositionFile): Section[] {
   });
   return [
     {
-      title: words.TURN_AND_POINTS,
+      title: 'Turn and Command Points',
       isFolded: true,
       controls: [
         {
           kind: 'number',
           name: FIELD.turn,
-          label: words.LABELS.turn,
+          label: LABELS.turn,
           value: String(turn),
           low: 1,
           high: MOST_TURN,
@@ -119,15 +120,15 @@ export function turnSections({ turn, next, sides }: PositionFile): Section[] {
         {
           kind: 'choice',
           name: FIELD.next,
-          label: words.LABELS.next,
+          label: LABELS.next,
           value: next,
           choices: [
-            { value: 'first', label: words.SIDES[0] },
-            { value: 'second', label: words.SIDES[1] },
+            { value: 'first', label: SIDES[0] },
+            { value: 'second', label: SIDES[1] },
           ],
         },
-        points(FIELD.firstPoints, words.LABELS.firstPoints, sides[0].commandPoints),
-        points(FIELD.secondPoints, words.LABELS.secondPoints, sides[1].commandPoints),
+        points(FIELD.firstPoints, LABELS.firstPoints, sides[0].commandPoints),
+        points(FIELD.secondPoints, LABELS.secondPoints, sides[1].commandPoints),
       ],
     },
   ];
@@ -137,7 +138,7 @@ export function turnSections({ turn, next, sides }: PositionFile): Section[] {
 export function figureSections(catalogue: Catalogue, file: PositionFile, figure: number): Section[] {
   const { character, pack, wounds = 0, circle } = figuresIn(file)[figure];
   const found = characterNamed(catalogue, character);
-  const elsewhere = Object.entries(words.PLACES).flatMap(([value, label]) =>
+  const elsewhere = Object.entries(PLACES).flatMap(([value, label]) =>
     value === 'reserve' || value === 'escaped'
       ? circle === value
         ? [{ value, label }]
@@ -145,30 +146,30 @@ export function figureSections(catalogue: Catalogue, file: PositionFile, figure:
       : [{ value, label }],
   );
   const here: Choice[] =
-    typeof circle === 'number' ? [{ value: String(circle), label: words.standsOn(circle) }] : [];
+    typeof circle === 'number' ? [{ value: String(circle), label: standsOn(circle) }] : [];
   return [
     {
-      title: words.FIGURE,
+      title: 'Selected figure',
       isFolded: false,
       controls: [
         {
           kind: 'choice',
           name: FIELD.character,
-          label: words.LABELS.character,
+          label: LABELS.character,
           value: character,
           choices: characterChoices(catalogue),
         },
         {
           kind: 'choice',
           name: FIELD.pack,
-          label: words.LABELS.pack,
+          label: LABELS.pack,
           value: pack,
           choices: packChoices(found),
         },
         {
           kind: 'choice',
           name: FIELD.place,
-          label: words.LABELS.place,
+          label: LABELS.place,
           value: String(circle),
           choices: [...here, ...elsewhere],
         },
@@ -178,7 +179,7 @@ export function figureSections(catalogue: Catalogue, file: PositionFile, figure:
               {
                 kind: 'range',
                 name: FIELD.wounds,
-                label: words.LABELS.wounds,
+                label: LABELS.wounds,
                 value: wounds,
                 low: 0,
                 high: found.rows.length - 1,

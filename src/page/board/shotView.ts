@@ -1,9 +1,9 @@
 /** The odds of the selected figure's attack on another, as they stand. */
-import * as words from '../../base/messages/pageBoard.ts';
 import { element } from '../frame/dom.ts';
 import { AnswerView } from '../odds/answerView.ts';
 import { busyMark } from '../odds/busyMark.ts';
 import type { BoardClient } from './client.ts';
+import { LABELS } from './phrases.ts';
 import type { Shot } from './protocol.ts';
 import type { ShownBoard } from './shown.ts';
 
@@ -12,8 +12,12 @@ export class ShotView {
   readonly #address: (link: string) => string;
   readonly #target = element('select', { id: 'shot-target' });
   readonly #weapon = element('select', { id: 'shot-weapon' });
-  readonly #open = element('a', { class: 'button', href: '#' }, words.OPEN_IN_ODDS);
-  readonly #nobody = element('p', { class: 'note' }, words.NO_SHOT);
+  readonly #open = element('a', { class: 'button', href: '#' }, 'Open in Odds, as on an open field');
+  readonly #nobody = element(
+    'p',
+    { class: 'note' },
+    'Nobody to shoot with, or at: both must stand on the board.',
+  );
   readonly #answer: AnswerView;
   readonly #shown: HTMLElement;
   readonly #markBusy: (isBusy: boolean) => void;
@@ -35,16 +39,20 @@ export class ShotView {
     const fields = element(
       'div',
       { class: 'controls' },
-      field('shot-target', words.LABELS.target, this.#target),
-      field('shot-weapon', words.LABELS.weapon, this.#weapon),
+      field('shot-target', LABELS.target, this.#target),
+      field('shot-weapon', LABELS.weapon, this.#weapon),
     );
     this.#shown = element('div', { class: 'shot' }, fields, this.#answer.head, this.#open, this.#answer.rest);
     this.#markBusy = busyMark(this.#shown, announce);
     this.root = element(
       'details',
       { class: 'part' },
-      element('summary', {}, words.SHOT),
-      element('p', { class: 'note' }, words.SHOT_HELP),
+      element('summary', {}, 'Odds of this shot'),
+      element(
+        'p',
+        { class: 'note' },
+        'The selected figure attacks as it stands: circles, smoke, items and friends count.',
+      ),
       this.#nobody,
       this.#shown,
     );
@@ -98,7 +106,7 @@ export class ShotView {
   }
 
   #showWeapons(weapons: Shot['weapons']): void {
-    const best = { value: '', label: words.BEST_WEAPON };
+    const best = { value: '', label: 'The best that reaches' };
     setOptions(this.#weapon, [best, ...weapons.map(({ id, name }) => ({ value: id, label: name }))]);
   }
 }

@@ -1,10 +1,9 @@
 /** The map editor: boards that nobody has digitised, drawn by their owners. */
-import { PANELS } from '../../base/messages/page.ts';
-import * as words from '../../base/messages/pageEditor.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { element } from '../frame/dom.ts';
 import { openWithMap } from '../frame/ownMap.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
+import { PANELS } from '../phrases.ts';
 import type { MapFault } from './model/mapCheck.ts';
 import { Actions } from './view/actions.ts';
 import { faultsView } from './view/faultsView.ts';
@@ -121,32 +120,49 @@ const FIELDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 function boardButtons(store: Store): HTMLElement {
-  const neighbours = button(words.LINK_NEIGHBOURS, () => {
+  const neighbours = button('Link neighbours', () => {
     const { selection } = store.state();
     store.perform({ do: 'linkNeighbours', ...(selection.length > 1 ? { circles: selection } : {}) });
   });
-  const renumber = button(words.RENUMBER, () => {
+  const renumber = button('Number top to bottom', () => {
     store.perform({ do: 'renumber' });
     store.change({ selection: [] });
   });
   return element(
     'fieldset',
     {},
-    element('legend', {}, words.BOARD),
+    element('legend', {}, 'Board'),
     element('div', { class: 'actions' }, neighbours, renumber),
-    element('p', { class: 'note' }, words.LINK_NEIGHBOURS_HELP),
+    element(
+      'p',
+      { class: 'note' },
+      'Links circles that are as near to each other as printed ones are; cut those that a wall parts.',
+    ),
   );
 }
+
+const KEY_LINES: readonly (readonly [keys: string, does: string])[] = [
+  ['arrows', 'go to the next circle that way'],
+  ['Shift + arrows', 'move the selected circles'],
+  ['N', 'a new circle beside the selected one'],
+  ['L', 'begin a link here; on another circle, link the two or cut their link'],
+  ['P', 'paint the selected circles with the path that is chosen, or take it off'],
+  ['[ and ]', 'choose another path'],
+  ['Delete', 'remove the selected circles'],
+  ['+ − 0', 'zoom in, out, whole board'],
+  ['Ctrl + Z, Ctrl + Y', 'undo, redo'],
+  ['Ctrl + S', 'save the map file'],
+];
 
 function keyList(): HTMLElement {
   return element(
     'details',
     {},
-    element('summary', {}, words.KEYS),
+    element('summary', {}, 'Keys on the board'),
     element(
       'dl',
       { class: 'editor-keys' },
-      ...words.KEY_LINES.map(([keys, does]) =>
+      ...KEY_LINES.map(([keys, does]) =>
         element('div', {}, element('dt', {}, keys), element('dd', {}, does)),
       ),
     ),

@@ -1,6 +1,6 @@
 import type { Fault } from '../../base/errors.ts';
-import { SERVER_SILENT, serverRefused } from '../../base/messages/serve.ts';
 import type { Outcome } from '../board/client.ts';
+import { serverRefused } from '../phrases.ts';
 
 /** Asks the server behind the page; whatever goes wrong is told as faults. @param body sent as JSON; without one it is only read */
 export async function askServer<T>(address: string, body?: object): Promise<Outcome<T>> {
@@ -15,7 +15,8 @@ export async function askServer<T>(address: string, body?: object): Promise<Outc
     return refused(serverRefused(response.status, await response.text()));
   } catch (thrown) {
     // What fetch throws when nobody answers; its words differ from browser to browser.
-    if (thrown instanceof TypeError) return refused(SERVER_SILENT);
+    if (thrown instanceof TypeError)
+      return refused('the server does not answer; `shockroll serve` may have been ended');
     return refused(thrown instanceof Error ? thrown.message : String(thrown));
   }
 }

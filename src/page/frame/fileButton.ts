@@ -1,5 +1,5 @@
 import { SystemError } from '../../base/errors.ts';
-import { notReadable } from '../../base/messages/data.ts';
+import { notReadable } from '../../data/phrases.ts';
 import { element } from './dom.ts';
 
 /** A button that asks for a file. */

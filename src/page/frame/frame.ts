@@ -1,5 +1,6 @@
 /** The frame of the page: head, panels, the address bar, and one place that speaks to screen readers. */
-import * as words from '../../base/messages/page.ts';
+
+import { PRODUCT } from '../../base/phrases.ts';
 import { readPageData } from './data.ts';
 import { element, setText } from './dom.ts';
 import { dropOwnMap, withOwnMap } from './ownMap.ts';
@@ -47,9 +48,9 @@ class Frame {
     const head = element(
       'header',
       { class: 'bar' },
-      element('span', { class: 'product' }, words.PRODUCT),
-      element('span', { class: 'line' }, words.PRODUCT_LINE),
-      element('nav', { 'aria-label': words.NAVIGATION }, ...this.#tabs.values()),
+      element('span', { class: 'product' }, PRODUCT),
+      element('span', { class: 'line' }, 'Odds and balance of tabletop skirmish games'),
+      element('nav', { 'aria-label': 'Panels' }, ...this.#tabs.values()),
       themeButton(),
     );
     document.body.replaceChildren(this.#skipLink(), head, this.#main, this.#live);
@@ -64,13 +65,14 @@ class Frame {
     this.#current = panel?.id ?? '';
     this.#notice.hidden = panel !== undefined;
     const known = this.#panels.map((one) => one.id);
-    if (panel === undefined) setText(this.#notice, words.noSuchPanel(id, known));
+    if (panel === undefined)
+      setText(this.#notice, `the page has no panel "${id}"; it has: ${known.join(', ')}`);
     for (const [name, tab] of this.#tabs) {
       if (name === panel?.id) tab.setAttribute('aria-current', 'page');
       else tab.removeAttribute('aria-current');
     }
     for (const [name, { root }] of this.#mounted) root.hidden = name !== panel?.id;
-    document.title = panel === undefined ? words.PRODUCT : words.windowTitle(panel.title);
+    document.title = panel === undefined ? PRODUCT : `${panel.title} · ${PRODUCT}`;
     if (panel === undefined) return;
     const { root, panel: shown } = this.#open(panel);
     root.hidden = false;
@@ -78,7 +80,7 @@ class Frame {
   }
 
   #skipLink(): HTMLElement {
-    const skip = element('a', { class: 'skip', href: '#content' }, words.SKIP);
+    const skip = element('a', { class: 'skip', href: '#content' }, 'Skip to the content');
     skip.addEventListener('click', (event) => {
       // The address says what is shown.
       event.preventDefault();
@@ -120,9 +122,9 @@ class Frame {
 }
 
 function ownMapNotice(name: string): HTMLElement {
-  const drop = element('button', { type: 'button', class: 'quiet' }, words.WITHOUT_MAP);
+  const drop = element('button', { type: 'button', class: 'quiet' }, 'Go on without it');
   drop.addEventListener('click', dropOwnMap);
-  return element('p', { class: 'notice' }, words.withMap(name), ' ', drop);
+  return element('p', { class: 'notice' }, `In this window the data has your map “${name}”, too.`, ' ', drop);
 }
 
 /** Calls with the last value once there has been none for a moment. */

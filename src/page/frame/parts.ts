@@ -3,7 +3,6 @@
  * script that keeps itself under its name as a function. A page in a folder may load scripts, but no worker: it makes one out of the
  * function's text. Our server gives workers the policy of the page, so they are loaded as they are.
  */
-import { partMissing, workerFailed } from '../../base/messages/page.ts';
 import { isServed } from './data.ts';
 import { element } from './dom.ts';
 import type { Mounted, Panel } from './panel.ts';
@@ -18,6 +17,11 @@ declare global {
 
 const loading = new Map<string, Promise<Part>>();
 const programs = new Map<string, Promise<string>>();
+
+/** A script of the page that its web host, or its folder, does not have. */
+function partMissing(file: string): string {
+  return `${file}, a file of this page, could not be loaded; load the page again, or export it anew`;
+}
 
 /** Loads the script `NAME.js` once. */
 function loadPart(name: string): Promise<Part> {
@@ -73,6 +77,11 @@ export interface PageWorker {
   readonly post: (message: unknown, transfer?: readonly Transferable[]) => void;
   /** Ends it and whatever it does. */
   readonly close: () => void;
+}
+
+/** What the worker could not do, which is a defect. */
+export function workerFailed(message: string): string {
+  return `the calculation stopped: ${message}`;
 }
 
 /**

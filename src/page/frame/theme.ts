@@ -1,8 +1,9 @@
-import { DARK, LIGHT, THEME } from '../../base/messages/page.ts';
 import { element, setText } from './dom.ts';
 
 const KEY = 'shockroll-theme';
 type Theme = 'light' | 'dark';
+
+const THEME = 'Colours';
 
 /** The button that turns the page light or dark; without a choice the system's setting decides. */
 export function themeButton(): HTMLButtonElement {
@@ -13,7 +14,7 @@ export function themeButton(): HTMLButtonElement {
   const apply = (): void => {
     if (chosen === undefined) document.documentElement.removeAttribute('data-theme');
     else document.documentElement.setAttribute('data-theme', chosen);
-    const other = current() === 'dark' ? LIGHT : DARK;
+    const other = current() === 'dark' ? 'Light' : 'Dark';
     setText(button, other);
     button.setAttribute('aria-label', `${THEME}: ${other}`);
   };

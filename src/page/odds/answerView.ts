@@ -1,11 +1,11 @@
 /** The answer beside the form: sentence and chart, and what can be copied and saved of them. */
 import { type Fault, formatFault } from '../../base/errors.ts';
-import * as words from '../../base/messages/pageOdds.ts';
 import { type OddsPicture, pictureCaption, sampledNote } from '../../charts/oddsPicture.ts';
 import { element, saveFile, setAttributes, setText } from '../frame/dom.ts';
 import { BehindAnswer } from './behindAnswer.ts';
 import { pictureCsv } from './csv.ts';
 import type { Answer, Outcome } from './desk.ts';
+import { CALCULATING } from './phrases.ts';
 import { alternativeOf } from './pictureText.ts';
 import { savePng, saveSvg } from './saveChart.ts';
 import type { Shape } from './shape.ts';
@@ -19,6 +19,10 @@ const MOST_STUCK = 0.6;
 /** Pixels of the text for which charts are drawn. */
 const USUAL_FONT = 16;
 
+const NOT_COPIED = 'The browser did not allow copying';
+
+const CANNOT_BE_ANSWERED = 'This cannot be answered yet';
+
 /** The answer that is shown, and everything that can be done with it. */
 export class AnswerView {
   readonly #address: () => string;
@@ -30,17 +34,17 @@ export class AnswerView {
   readonly #title = element('p', { class: 'note title' });
   readonly #saving = element(
     'span',
-    { class: 'group', role: 'group', 'aria-label': words.SAVE_GROUP },
-    this.#saveButton(words.SAVE_PNG, savePng),
-    this.#saveButton(words.SAVE_SVG, saveSvg),
-    this.#saveButton(words.SAVE_CSV, saveCsv),
+    { class: 'group', role: 'group', 'aria-label': 'Save the chart' },
+    this.#saveButton('PNG', savePng),
+    this.#saveButton('SVG', saveSvg),
+    this.#saveButton('CSV', saveCsv),
   );
   readonly #actions = element(
     'div',
     { class: 'actions' },
-    this.#copyButton(words.COPY_SENTENCE, () => `${this.#shown?.sentence ?? ''}.`),
-    this.#copyButton(words.COPY_LINK, () => this.#address()),
-    this.#copyButton(words.COPY_COMMAND, () => this.#shown?.command ?? ''),
+    this.#copyButton('Copy sentence', () => `${this.#shown?.sentence ?? ''}.`),
+    this.#copyButton('Copy link', () => this.#address()),
+    this.#copyButton('Copy command', () => this.#shown?.command ?? ''),
     this.#saving,
   );
   readonly #behind: BehindAnswer;
@@ -48,7 +52,7 @@ export class AnswerView {
   readonly head = element(
     'div',
     { class: 'answer' },
-    element('p', { class: 'waiting', 'aria-hidden': 'true' }, words.CALCULATING),
+    element('p', { class: 'waiting', 'aria-hidden': 'true' }, CALCULATING),
     this.#sentence,
     this.#faults,
     this.#title,
@@ -85,8 +89,8 @@ export class AnswerView {
     this.#sampled.hidden = !isAnswer || outcome.sampled === null;
     if (isAnswer) this.#showAnswer(outcome);
     else {
-      this.#faults.replaceChildren(element('strong', {}, words.CANNOT_BE_ANSWERED), faultList(outcome));
-      this.#announce(words.CANNOT_BE_ANSWERED);
+      this.#faults.replaceChildren(element('strong', {}, CANNOT_BE_ANSWERED), faultList(outcome));
+      this.#announce(CANNOT_BE_ANSWERED);
     }
   }
 
@@ -115,9 +119,9 @@ export class AnswerView {
     return button(label, () => {
       // Refused where the page has no focus or is not trusted to use the clipboard.
       navigator.clipboard?.writeText(text()).then(
-        () => this.#announce(words.COPIED),
-        () => this.#announce(words.NOT_COPIED),
-      ) ?? this.#announce(words.NOT_COPIED);
+        () => this.#announce('Copied'),
+        () => this.#announce(NOT_COPIED),
+      ) ?? this.#announce(NOT_COPIED);
     });
   }
 

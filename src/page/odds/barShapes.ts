@@ -1,5 +1,5 @@
-import { probabilityLabel, sampledMark } from '../../base/messages/oddsCharts.ts';
 import type { BarPicture, SampledShare } from '../../charts/oddsPicture.ts';
+import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import { framePlot } from './plot.ts';
 import { CENTRED, type Drawn, type Palette, round, type Shape, text } from './shape.ts';
 
@@ -72,7 +72,13 @@ function whisker(
     {
       tag: 'path',
       attributes: { d, fill: 'none', stroke: ink, 'stroke-width': 1.5 },
-      children: [{ tag: 'title', attributes: {}, text: sampledMark(about[0], about[1], about[2]) }],
+      children: [
+        {
+          tag: 'title',
+          attributes: {},
+          text: `sampled ${about[0]}, 95 % interval ${about[1]} to ${about[2]}`,
+        },
+      ],
     },
   ];
 }

@@ -1,37 +1,38 @@
 /** What stands behind an answer: its command line, what it assumes, its rules, all its figures and its steps. */
-import { probabilityLabel } from '../../base/messages/oddsCharts.ts';
-import * as words from '../../base/messages/pageOdds.ts';
 import type { OddsPicture } from '../../charts/oddsPicture.ts';
+import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
 import { element, setText } from '../frame/dom.ts';
 import type { Answer } from './desk.ts';
 import { pictureTable } from './pictureText.ts';
 
+const AS_TABLE = 'The chart as a table';
+
 export class BehindAnswer {
   readonly #command = element('code', {});
-  readonly #assumedHead = element('h2', {}, words.ASSUMED);
+  readonly #assumedHead = element('h2', {}, 'What is assumed');
   readonly #assumed = element('ul', {});
   readonly #rules = element('p', { class: 'note' });
   readonly #table = element('div', {
     class: 'table',
     tabindex: '0',
     role: 'region',
-    'aria-label': words.AS_TABLE,
+    'aria-label': AS_TABLE,
   });
-  readonly #tableFold = fold(words.AS_TABLE, this.#table);
+  readonly #tableFold = fold(AS_TABLE, this.#table);
   readonly #body = element('pre', { tabindex: '0' });
   readonly #steps = element('ol', { class: 'steps' });
-  readonly #stepsFold = fold(words.STEPS, this.#steps);
+  readonly #stepsFold = fold('Step by step, with the rules', this.#steps);
   readonly root = element(
     'div',
     { class: 'behind' },
-    element('p', { class: 'note' }, words.SAME_ON_COMMAND_LINE),
+    element('p', { class: 'note' }, 'The same answer on the command line'),
     element('pre', { class: 'command', tabindex: '0' }, this.#command),
     this.#assumedHead,
     this.#assumed,
     this.#rules,
     this.#tableFold,
-    fold(words.ALL_FIGURES, this.#body),
+    fold('All figures', this.#body),
     this.#stepsFold,
   );
   #picture: OddsPicture | null = null;
@@ -68,7 +69,7 @@ function fold(title: string, content: HTMLElement): HTMLDetailsElement {
 /** Ids of rules, none of which is broken at its hyphens. */
 function ruleWords(rules: readonly string[]): (Node | string)[] {
   if (rules.length === 0) return [];
-  return [words.RULES, ...rules.flatMap((id) => [' ', element('span', { class: 'id' }, id)])];
+  return ['Rules:', ...rules.flatMap((id) => [' ', element('span', { class: 'id' }, id)])];
 }
 
 function stepItem({ title, rules, notes, distributions }: OddsStep): HTMLElement {

@@ -1,5 +1,5 @@
 /** An answer that is awaited. */
-import * as words from '../../base/messages/pageOdds.ts';
+import { CALCULATING } from './phrases.ts';
 
 /** An answer that takes longer is seen to be awaited. */
 const SLOW_MS = 200;
@@ -14,7 +14,7 @@ export function busyMark(root: HTMLElement, announce: (text: string) => void): (
   const mark = (isBusy: boolean): void => {
     root.classList.toggle('working', isBusy);
     root.setAttribute('aria-busy', String(isBusy));
-    if (isBusy) announce(words.CALCULATING);
+    if (isBusy) announce(CALCULATING);
   };
   return (isBusy) => {
     clearTimeout(slow);

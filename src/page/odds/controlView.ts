@@ -1,5 +1,4 @@
 /** One control of a form as elements of the page. */
-import * as words from '../../base/messages/pageOdds.ts';
 import { element, setText } from '../frame/dom.ts';
 import { fileButton } from '../frame/fileButton.ts';
 import type { Change, Choice, Control } from './controls.ts';
@@ -45,7 +44,7 @@ type Say = (value: Change['value']) => void;
 function fileView(control: Control & { kind: 'file' }, onChange: OnChange): ControlView {
   const { name, label, help } = control;
   const told = element('span', {});
-  const leave = element('button', { type: 'button' }, words.WITHOUT_FILE);
+  const leave = element('button', { type: 'button' }, 'Without the file');
   const chosen = element('p', { class: 'chosen' }, told, leave);
   const open = fileButton(controlId(control), label, '.yaml,.yml,.json', (file) =>
     onChange({ name, value: file.name }, file),
@@ -54,7 +53,7 @@ function fileView(control: Control & { kind: 'file' }, onChange: OnChange): Cont
   const show = (next: Control): void => {
     if (next.kind !== 'file') return;
     chosen.hidden = next.value === '';
-    setText(told, next.isOpen ? words.fileOpened(next.value) : words.fileNamed(next.value));
+    setText(told, next.isOpen ? `Opened: ${next.value}` : `The link names ${next.value}: open it here`);
   };
   show(control);
   const about = help === undefined ? [] : [element('small', {}, help)];
@@ -167,8 +166,8 @@ function typedView(control: Control & { kind: 'text' | 'number' }, say: Say): Co
   const usual = control.kind === 'text' ? control.suggestions : [];
   const select = element(
     'select',
-    { 'aria-label': words.chooseFor(control.label) },
-    element('option', { value: '' }, words.BY_HAND),
+    { 'aria-label': `${control.label}: choose` },
+    element('option', { value: '' }, 'In words, below'),
     ...options(usual),
   );
   const show = (value: string): void => {
@@ -197,7 +196,7 @@ function linesView(control: Control & { kind: 'list' }, say: Say): ControlView {
     rows: '2',
     spellcheck: 'false',
     autocapitalize: 'none',
-    placeholder: words.ONE_A_LINE,
+    placeholder: 'one a line',
   });
   const lines = (): string[] =>
     input.value
@@ -218,8 +217,8 @@ function linesView(control: Control & { kind: 'list' }, say: Say): ControlView {
 function typedWord({ label }: Control, add: (word: string) => void): HTMLElement {
   const input = element('input', {
     type: 'text',
-    'aria-label': words.typeFor(label),
-    placeholder: words.TYPE_WORD,
+    'aria-label': `${label}: type`,
+    placeholder: 'or in words, and Enter',
     autocomplete: 'off',
     spellcheck: 'false',
     autocapitalize: 'none',
@@ -239,7 +238,7 @@ function chipsView(control: Control & { kind: 'list' }, say: Say): ControlView {
   const select = element(
     'select',
     inputAttributes(control),
-    element('option', { value: '' }, words.ADD),
+    element('option', { value: '' }, 'Add …'),
     ...options(control.choices),
   );
   const chips = element('ul', { class: 'chips' });
@@ -248,7 +247,7 @@ function chipsView(control: Control & { kind: 'list' }, say: Say): ControlView {
     chips.replaceChildren(
       ...values.map((value, index) => {
         const label = labels.get(value) ?? value;
-        const button = element('button', { type: 'button', 'aria-label': words.removeWord(label) }, '×');
+        const button = element('button', { type: 'button', 'aria-label': `Remove ${label}` }, '×');
         button.addEventListener('click', () => say(values.filter((_, other) => other !== index)));
         return element('li', {}, element('span', {}, label), button);
       }),

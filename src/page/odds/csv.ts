@@ -1,5 +1,4 @@
 import { csvField } from '../../base/csvField.ts';
-import { PROBABILITY, SAMPLED_COLUMNS } from '../../base/messages/pageOdds.ts';
 import type { OddsPicture } from '../../charts/oddsPicture.ts';
 
 /** The figures of a picture with all their digits, one row a mark; CSV after RFC 4180. */
@@ -9,12 +8,15 @@ export function pictureCsv(picture: OddsPicture): string {
     .join('');
 }
 
+/** Share of the samples, and its 95 % interval. */
+const SAMPLED_COLUMNS = ['Sampled', 'From', 'To'] as const;
+
 /** The figures of a picture as a table, its header first. */
 export function pictureRows(picture: OddsPicture): readonly (readonly (string | number | null)[])[] {
   if (picture.kind === 'bars') {
     const isSampled = picture.bars.some(({ sampled }) => sampled !== undefined);
     return [
-      [picture.axis, PROBABILITY, ...(isSampled ? SAMPLED_COLUMNS : [])],
+      [picture.axis, 'Probability', ...(isSampled ? SAMPLED_COLUMNS : [])],
       ...picture.bars.map(({ label, probability, sampled }) => [
         ...[label, probability],
         ...(sampled === undefined ? [] : [sampled.share, sampled.low, sampled.high]),

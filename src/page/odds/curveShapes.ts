@@ -1,5 +1,5 @@
-import { probabilityLabel } from '../../base/messages/oddsCharts.ts';
 import type { CurvePicture } from '../../charts/oddsPicture.ts';
+import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import { framePlot, LEFT } from './plot.ts';
 import { type Drawn, fitted, LINE, type Palette, round, type Shape, text } from './shape.ts';
 

@@ -1,8 +1,8 @@
 /** Controls as the declarations of options give them; a form says only what is particular about its own. */
-import { optionHelp, optionLabel, UNSAID } from '../../base/messages/pageOdds.ts';
 import type { OptionDeclaration } from '../../odds/question.ts';
 import type { Choice, Control, OpenedFiles } from './controls.ts';
 import { dividedText, type PageWords, textOf, textsOf } from './pageWords.ts';
+import { UNSAID } from './phrases.ts';
 
 /** Longer ranges are typed, not dragged. */
 const MOST_DRAGGED = 60;
@@ -27,6 +27,18 @@ export interface Particulars {
   readonly high?: number;
   /** Those that a file may be one of. */
   readonly files?: OpenedFiles;
+}
+
+/** `bolt-action-rifle` heads a group as `Bolt action rifle`, `in-terrain` is labelled `In terrain`. */
+export function optionLabel(name: string): string {
+  const spaced = name.replaceAll('-', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** What an option means, without what is taken when it is not said. */
+export function optionHelp(describe: string): string {
+  const [meaning] = describe.split(' [default:');
+  return meaning.charAt(0).toUpperCase() + meaning.slice(1);
 }
 
 /** The control of one option. */

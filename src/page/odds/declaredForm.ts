@@ -1,9 +1,9 @@
-import { SECTIONS } from '../../base/messages/pageOdds.ts';
 import type { OddsQuestion } from '../../odds/question.ts';
 import type { Change, Control, Section } from './controls.ts';
 import { declaredControl, type Particulars } from './declaredControls.ts';
 import type { QuestionForm } from './desk.ts';
 import { declarationsOf, inOrder, type PageWords, withChange } from './pageWords.ts';
+import { SECTIONS } from './phrases.ts';
 
 /** What a form says that the declarations of its question do not. */
 export interface FormOutline<C> {

@@ -1,6 +1,5 @@
 /** The questions that the page asks, free of the window: a link and changes come in, a form and an answer go out. */
 import { type Fault, ShockrollError, UsageError } from '../../base/errors.ts';
-import { argumentMissing } from '../../base/messages/pageOdds.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import type { OddsPicture } from '../../charts/oddsPicture.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
@@ -126,6 +125,10 @@ export function createDesk<C>(
         return answer(question, catalogue, ruleset, { ...said, ...given }, wants);
       }),
   };
+}
+
+export function argumentMissing(): string {
+  return 'not said yet';
 }
 
 function answer<C>(

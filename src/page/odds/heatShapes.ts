@@ -1,5 +1,5 @@
-import { probabilityLabel } from '../../base/messages/oddsCharts.ts';
 import type { HeatPicture } from '../../charts/oddsPicture.ts';
+import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import {
   CENTRED,
   CHARACTER_WIDTH,

@@ -1,7 +1,7 @@
 /** The state of a question as the part of an address behind `#odds/`: `tannhauser/attack?attacker=eva-kramer&wounds=2&boost`. */
 import { type Fault, UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/pageLink.ts';
 import { nearestName } from '../../base/nearest.ts';
+import { unknownName } from '../../base/phrases.ts';
 import type { OptionDeclaration } from '../../odds/question.ts';
 import type { PageWords } from './pageWords.ts';
 
@@ -17,13 +17,17 @@ export interface LinkParts {
 
 /** @throws UsageError `usage/link` when the address is longer than links may be */
 export function refuseTooLong(link: string): void {
-  if (link.length > MOST_CHARACTERS) throw badLink([words.linkTooLong(link.length, MOST_CHARACTERS)]);
+  if (link.length > MOST_CHARACTERS)
+    throw badLink([
+      `the link to this would have ${link.length} characters, more than the ${MOST_CHARACTERS} that travel safely; say less`,
+    ]);
 }
 
 /** @throws UsageError `usage/link` when the address is not of this form */
 export function splitLink(link: string): LinkParts {
   const [, ruleset, question, query = ''] = /^([a-z-]+)\/([a-z-]+)(?:\?(.*))?$/s.exec(link) ?? [];
-  if (ruleset === undefined || question === undefined) throw badLink([words.linkExpected(link)]);
+  if (ruleset === undefined || question === undefined)
+    throw badLink([`found "${link}", expected GAME/QUESTION?OPTION=VALUE&…`]);
   return { ruleset, question, query };
 }
 
@@ -46,20 +50,21 @@ export function readQuery(
     const name = decoded(rawName);
     const value = rest.length === 0 ? undefined : decoded(rest.join('='));
     if (name === undefined || (rest.length > 0 && value === undefined)) {
-      fault(pair, words.notEncoded());
+      fault(pair, 'a percent sign in a link is followed by two hexadecimal digits');
       continue;
     }
     const known = Object.keys(declarations);
     if (!known.includes(name)) {
-      fault(name, words.unknownWord(name, known), nearestName(name, known));
+      fault(name, unknownName('option', name, known), nearestName(name, known));
       continue;
     }
     const { type, array = false } = declarations[name];
     const before = read.get(name);
-    if (type === 'boolean' && value !== undefined) fault(name, words.flagWithValue(value));
+    if (type === 'boolean' && value !== undefined)
+      fault(name, `found the value "${value}", but the option is said or not said`);
     else if (type === 'string' && (value === undefined || value.trim() === ''))
-      fault(name, words.valueMissing());
-    else if (before !== undefined && !array) fault(name, words.saidTwice());
+      fault(name, 'the option needs a value');
+    else if (before !== undefined && !array) fault(name, 'the option is said twice');
     else if (value === undefined) read.set(name, true);
     else if (!array) read.set(name, value);
     else if (Array.isArray(before)) before.push(value);

@@ -1,9 +1,7 @@
 /** The odds panel: a game, a question of it, its form, and the answer that follows every change. */
-
-import { PANELS } from '../../base/messages/page.ts';
-import * as words from '../../base/messages/pageOdds.ts';
 import { element } from '../frame/dom.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
+import { GAMES, PANELS } from '../phrases.ts';
 import { AnswerView, faultList } from './answerView.ts';
 import { busyMark } from './busyMark.ts';
 import { OddsClient } from './client.ts';
@@ -38,7 +36,7 @@ class OddsPanel implements Mounted {
     this.#game = element(
       'select',
       { id: 'odds-game' },
-      ...this.#games.map((id) => element('option', { value: id }, words.GAMES.get(id) ?? id)),
+      ...this.#games.map((id) => element('option', { value: id }, GAMES.get(id) ?? id)),
     );
     this.#game.addEventListener('change', () => this.#begin(this.#game.value, null));
     const answer = new AnswerView(
@@ -52,7 +50,7 @@ class OddsPanel implements Mounted {
       this.#form.root,
       element('div', { class: 'column' }, answer.head, answer.rest),
     );
-    const label = element('label', { for: 'odds-game' }, words.GAME);
+    const label = element('label', { for: 'odds-game' }, 'Game');
     root.append(
       element('div', { class: 'choose' }, label, this.#game, this.#questions.root),
       this.#broken,
@@ -82,9 +80,9 @@ class OddsPanel implements Mounted {
 
   #showForm({ result, forms }: FormReply, isLast: boolean): void {
     if (!('link' in result)) {
-      const again = element('button', { type: 'button' }, words.START_AFRESH);
+      const again = element('button', { type: 'button' }, 'Start afresh');
       again.addEventListener('click', () => this.#begin(this.#games[0], null));
-      this.#refuse([element('strong', {}, words.BAD_LINK), faultList(result), again]);
+      this.#refuse([element('strong', {}, 'The link cannot be read'), faultList(result), again]);
       return;
     }
     this.#broken.hidden = true;

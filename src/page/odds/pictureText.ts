@@ -1,14 +1,10 @@
 /** Pictures of odds for those who cannot see them: in a sentence, and as a table. */
-import {
-  barsAlternative,
-  curvesAlternative,
-  heatAlternative,
-  probabilityLabel,
-} from '../../base/messages/oddsCharts.ts';
-import { UNSAID } from '../../base/messages/pageOdds.ts';
 import { curvePoints, heatPoints, type OddsPicture } from '../../charts/oddsPicture.ts';
+import { barsAlternative, curvesAlternative, heatAlternative } from '../../charts/phrases.ts';
+import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import { element } from '../frame/dom.ts';
 import { pictureRows } from './csv.ts';
+import { UNSAID } from './phrases.ts';
 
 /** Says what the picture shows to those who cannot see it. */
 export function alternativeOf(picture: OddsPicture): string {

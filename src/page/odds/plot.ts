@@ -1,5 +1,6 @@
 /** The frame of a picture with shares along its left side. */
-import { PROBABILITY_AXIS } from '../../base/messages/oddsCharts.ts';
+
+import { PROBABILITY_AXIS } from '../../charts/phrases.ts';
 import { CENTRED, fitted, LINE, labelLines, type Palette, round, type Shape, text } from './shape.ts';
 
 export const LEFT = 52;

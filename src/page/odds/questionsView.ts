@@ -1,5 +1,4 @@
 /** The questions of a game: buttons while they are few, a list with headings where they fall into groups. */
-import * as words from '../../base/messages/pageOdds.ts';
 import { element, setText } from '../frame/dom.ts';
 import type { FormName } from './desk.ts';
 
@@ -9,9 +8,11 @@ export interface QuestionsView {
   readonly show: (ruleset: string, current: string, forms: readonly FormName[]) => void;
 }
 
+const QUESTION = 'Question';
+
 /** @param choose called with the ruleset and the id of a question */
 export function questionsView(choose: (ruleset: string, question: string) => void): QuestionsView {
-  const root = element('nav', { class: 'questions', 'aria-label': words.QUESTION });
+  const root = element('nav', { class: 'questions', 'aria-label': QUESTION });
   let shown = '';
   return {
     root,
@@ -43,7 +44,7 @@ function groupedList(forms: readonly FormName[], chosen: (question: string) => v
   const groups = [...new Set(forms.map(({ group }) => group ?? ''))];
   const select = element(
     'select',
-    { 'aria-label': words.QUESTION },
+    { 'aria-label': QUESTION },
     ...groups.map((label) =>
       element(
         'optgroup',

@@ -1,8 +1,8 @@
 /** Who wins as the game goes on: the curve, the positions played out, the turning points. */
-import * as words from '../../base/messages/pageReplay.ts';
 import { DEFAULT_PLAYER } from '../../rulesets/tannhauser/schema/playerNames.ts';
 import type { BoardClient, Outcome } from '../board/client.ts';
 import { element, painted, setText } from '../frame/dom.ts';
+import { percent } from '../phrases.ts';
 import { type CurveView, curveView } from './curveView.ts';
 import type { RecordedGame } from './record.ts';
 import { type TurningPointList, turningPointList } from './turningPointList.ts';
@@ -10,6 +10,10 @@ import type { ChancePoint } from './turningPoints.ts';
 
 /** Games from each position; enough for intervals that say something, few enough for a few seconds. */
 const GAMES_EACH = 40;
+
+function chanceInWords(side: string, chance: number): string {
+  return `${side} ${percent(chance)}`;
+}
 
 export class ChancesView {
   readonly #client: BoardClient;
@@ -29,7 +33,7 @@ export class ChancesView {
     this.#client = client;
     this.#curve = curveView(onMoment);
     this.#turns = turningPointList(onMoment);
-    const swing = element('button', { type: 'button' }, words.SWING);
+    const swing = element('button', { type: 'button' }, 'Jump to the swing');
     swing.addEventListener('click', () => {
       const at = this.#turns.swing();
       if (at !== undefined) onMoment(at);
@@ -37,13 +41,21 @@ export class ChancesView {
     this.root = element(
       'div',
       {},
-      element('h2', {}, words.CHANCES),
+      element('h2', {}, 'Chance to win'),
       this.#curve.root,
       this.#chance,
       element('div', { class: 'actions' }, swing, ...more),
-      element('p', { class: 'note' }, words.OUTLOOK),
-      element('p', { class: 'note' }, words.playedOut(GAMES_EACH, DEFAULT_PLAYER)),
-      element('h2', {}, words.TURNING_POINTS),
+      element(
+        'p',
+        { class: 'note' },
+        'Below the line: the first side. The line is the estimate of the planner’s outlook, a fitted formula without an error of its own.',
+      ),
+      element(
+        'p',
+        { class: 'note' },
+        `Dots: each position played on ${GAMES_EACH} times by ${DEFAULT_PLAYER} for both sides, with its 95 % interval.`,
+      ),
+      element('h2', {}, 'Turning points'),
       this.#turns.root,
     );
   }
@@ -79,7 +91,7 @@ export class ChancesView {
     if (this.#game === undefined) return;
     const [one, other] = this.#game.sides;
     const { chance: first } = this.#game.moments[moment];
-    setText(this.#chance, `${words.chanceInWords(one, first)} · ${words.chanceInWords(other, 1 - first)}`);
+    setText(this.#chance, `${chanceInWords(one, first)} · ${chanceInWords(other, 1 - first)}`);
   }
 
   /** Ends what the last game was still waiting for. */

@@ -1,7 +1,7 @@
 /** The win-probability curve of a game, to be looked at and clicked. */
-import * as words from '../../base/messages/pageReplay.ts';
 import { element } from '../frame/dom.ts';
 import { svgElement } from '../frame/svg.ts';
+import { percent } from '../phrases.ts';
 import type { RecordedGame } from './record.ts';
 import type { ChancePoint } from './turningPoints.ts';
 
@@ -53,7 +53,7 @@ export function curveView(onGo: (moment: number) => void): CurveView {
       );
       const [side] = game.sides;
       const [least, most] = [Math.min(...chances), Math.max(...chances)];
-      const label = words.curveInWords(side, chances[0], chances[chances.length - 1], least, most);
+      const label = `Chance of ${side} to win: ${percent(chances[0])} at the start, ${percent(chances[chances.length - 1])} at the end, between ${percent(least)} and ${percent(most)}`;
       root.setAttribute('aria-label', label);
     },
     goTo: (moment) => {

@@ -1,13 +1,12 @@
 /** A game that is watched: on its board, as a curve of chances and as a log, all at the same moment. */
 import type { Fault } from '../../base/errors.ts';
-import { statusLine } from '../../base/messages/pageBoard.ts';
-import * as words from '../../base/messages/pageReplay.ts';
 import type { MapData } from '../../rulesets/tannhauser/model.ts';
 import { BoardView } from '../board/boardView.ts';
 import type { BoardClient } from '../board/client.ts';
 import { element, setText } from '../frame/dom.ts';
+import { statusLine } from '../phrases.ts';
 import { ChancesView } from './chancesView.ts';
-import { logView } from './logView.ts';
+import { LOG, logView } from './logView.ts';
 import { Playback } from './playback.ts';
 import type { RecordedGame } from './record.ts';
 import type { ToldGame } from './runs.ts';
@@ -19,7 +18,11 @@ export class GameView {
   readonly #status = element('p', { class: 'status' });
   readonly #board = new BoardView('replay', { onLook: () => undefined, onPick: () => undefined });
   readonly #player = new Playback((moment) => this.#showMoment(moment));
-  readonly #onBoard = element('a', { class: 'button', href: '#board/' }, words.ON_BOARD);
+  readonly #onBoard = element(
+    'a',
+    { class: 'button', href: '#board/' },
+    'The position before this activation, on the board',
+  );
   readonly #chances: ChancesView;
   readonly #log = logView((line) => this.#player.goTo(this.#momentOfLine(line)));
   /** The board's column and the log's. */
@@ -34,7 +37,7 @@ export class GameView {
     this.#refuse = refuse;
     this.#chances = new ChancesView(client, [this.#onBoard], (moment) => this.#player.goTo(moment));
     const board = [this.title, this.#status, this.#board.root, this.#player.root];
-    const log = [this.#chances.root, element('h2', {}, words.LOG), this.#log.root];
+    const log = [this.#chances.root, element('h2', {}, LOG), this.#log.root];
     this.parts = [
       element('div', { class: 'replay-board' }, ...board),
       element('div', { class: 'replay-log' }, ...log),
@@ -58,7 +61,7 @@ export class GameView {
     const map = maps.find(({ id }) => id === game.map);
     if (map !== undefined) this.#board.draw(map);
     const [first, second] = game.sides;
-    setText(this.title, words.gameTitle(first, second, game.seed, game.game));
+    setText(this.title, `${first} against ${second}: game ${game.game} of seed ${game.seed}`);
     this.#log.draw(game.lines);
     this.#playChances(game);
     this.#player.reset(game.moments.length);
@@ -74,8 +77,8 @@ export class GameView {
     this.#game = undefined;
     this.#told = game;
     this.#chances.clear();
-    setText(this.title, words.toldTitle(game.seed, game.game));
-    setText(this.#status, words.WITHOUT_BOARD);
+    setText(this.title, `Game ${game.game} of seed ${game.seed}`);
+    setText(this.#status, 'This game has no board: its log tells it.');
     this.#log.draw(game.lines);
     this.#player.reset(game.lines.length);
   }
@@ -102,7 +105,7 @@ export class GameView {
     const [game, told] = [this.#game, this.#told];
     if (told !== undefined) {
       this.#log.goTo(moment + 1);
-      this.#player.say(words.lineInWords(moment, told.lines.length));
+      this.#player.say(`line ${moment + 1} of ${told.lines.length}`);
       return;
     }
     if (game === undefined) return;
@@ -115,7 +118,7 @@ export class GameView {
     const { activations } = game.positions.findLast((one) => one.moment <= moment) ?? { activations: 0 };
     const position = { ...this.#source, map: game.map, activations: String(activations) };
     this.#onBoard.href = `#board/${sourceAddress(position)}`;
-    this.#player.say(words.momentInWords(moment, game.moments.length, now.turn));
+    this.#player.say(`moment ${moment + 1} of ${game.moments.length}, turn ${now.turn}`);
   }
 
   #momentOfLine(line: number): number {

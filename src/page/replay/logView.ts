@@ -1,5 +1,4 @@
 /** The log of a game, with the line that was told last in view. */
-import { LOG } from '../../base/messages/pageReplay.ts';
 import { element } from '../frame/dom.ts';
 
 export interface LogView {
@@ -8,6 +7,8 @@ export interface LogView {
   /** @param count lines that have been told */
   readonly goTo: (count: number) => void;
 }
+
+export const LOG = 'Log';
 
 /** @param onLine somebody pointed at a line, by its index */
 export function logView(onLine: (line: number) => void): LogView {

@@ -1,8 +1,8 @@
 /** Games of the same study worth a look. */
-import * as words from '../../base/messages/pageReplay.ts';
 import type { Outcome } from '../board/client.ts';
 import { element, setText } from '../frame/dom.ts';
 import { faultList } from '../odds/answerView.ts';
+import { kindOfGame } from '../phrases.ts';
 import type { NotableFound } from './plays.ts';
 
 export interface NotableView {
@@ -10,6 +10,8 @@ export interface NotableView {
   /** The game is another, of a study that may be another. @param among which games will be looked at */
   readonly reset: (among: string) => void;
 }
+
+const NOTABLE = 'Notable games';
 
 /**
  * @param search finds them
@@ -23,7 +25,7 @@ export function notableView(
 ): NotableView {
   const list = element('ul', { class: 'turning-points' });
   const among = element('p', { class: 'note' });
-  const find = element('button', { type: 'button' }, words.FIND_NOTABLE);
+  const find = element('button', { type: 'button' }, 'Find them');
   let searches = 0;
   // Not disabled, for the focus would be lost.
   const markBusy = (isBusy: boolean): void => find.setAttribute('aria-disabled', String(isBusy));
@@ -39,7 +41,7 @@ export function notableView(
       list.replaceChildren(faultList(outcome.faults));
       return;
     }
-    const line = words.notableFound(outcome.value.games);
+    const line = `Among ${outcome.value.games} ${outcome.value.games === 1 ? 'game' : 'games'}.`;
     setText(among, line);
     announce(line);
     list.replaceChildren(
@@ -47,7 +49,7 @@ export function notableView(
         const made = element(
           'button',
           { type: 'button' },
-          element('strong', {}, words.kindOfGame(kind)),
+          element('strong', {}, kindOfGame(kind)),
           ` ${why}`,
         );
         made.addEventListener('click', () => onWatch(index));
@@ -56,14 +58,7 @@ export function notableView(
     );
   });
   return {
-    root: element(
-      'section',
-      { 'aria-label': words.NOTABLE },
-      element('h2', {}, words.NOTABLE),
-      among,
-      find,
-      list,
-    ),
+    root: element('section', { 'aria-label': NOTABLE }, element('h2', {}, NOTABLE), among, find, list),
     reset: (told) => {
       searches++;
       markBusy(false);

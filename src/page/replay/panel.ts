@@ -1,7 +1,5 @@
 /** The replay panel: any game, watched on its board. */
 import { type Fault, ShockrollError } from '../../base/errors.ts';
-import { PANELS } from '../../base/messages/page.ts';
-import * as words from '../../base/messages/pageReplay.ts';
 import { reproducingLine } from '../../odds/commandLine.ts';
 import type { Words } from '../../odds/question.ts';
 import { defaultEntries } from '../../rulesets/tannhauser/entryDesign.ts';
@@ -11,6 +9,7 @@ import { adoptMapStyle } from '../board/mapStyle.ts';
 import { element, setText } from '../frame/dom.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
 import { faultList } from '../odds/answerView.ts';
+import { PANELS } from '../phrases.ts';
 import { GameView } from './gameView.ts';
 import { type NotableView, notableView } from './notableView.ts';
 import type { NotableFound, StoredStudy } from './plays.ts';
@@ -35,7 +34,14 @@ const NO_STUDY: Outcome<StoredStudy | null> = { ok: true, value: null };
 /** Of a page that stands alone. */
 const NO_RUNS: Outcome<never> = {
   ok: false,
-  faults: [{ code: 'usage/no-such-run', place: { path: 'run' }, message: words.RUNS_NEED_SERVER }],
+  faults: [
+    {
+      code: 'usage/no-such-run',
+      place: { path: 'run' },
+      message:
+        'games of a run are shown by `shockroll serve`, in the folder that holds the run; this page stands alone',
+    },
+  ],
 };
 
 /** A game that can be shown, and the study that it was stored with. */
@@ -89,7 +95,7 @@ class ReplayPanel implements Mounted {
       { class: 'replay-source' },
       this.#form.root,
       this.#notable.root,
-      element('p', { class: 'note' }, words.SAME),
+      element('p', { class: 'note' }, 'The same game on the command line'),
       element('pre', { class: 'command', tabindex: '0' }, this.#command),
     );
     root.append(this.#notice, element('div', { class: 'work replay-work' }, ...this.#view.parts, source));
@@ -152,7 +158,11 @@ class ReplayPanel implements Mounted {
     this.#stored = stored;
     this.#shown = sourceAddress(source);
     this.#place.keep(this.#shown);
-    this.#notable.reset(source.run === undefined ? words.notableAmong(NOTABLE_GAMES) : words.NOTABLE_OF_RUN);
+    this.#notable.reset(
+      source.run === undefined
+        ? `Among the first ${NOTABLE_GAMES} games of the study.`
+        : 'Among all games that the run kept.',
+    );
     setText(this.#command, commandOf(source, stored, this.#given));
     if ('moments' in game) this.#view.show(game, source, (stored?.catalogue ?? this.#catalogue).maps);
     else this.#view.tell(game);

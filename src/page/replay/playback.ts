@@ -1,11 +1,13 @@
 /** Going through the moments of a game: buttons, a slider, and a clock that can be stopped. */
-import * as words from '../../base/messages/pageReplay.ts';
 import { element, setText } from '../frame/dom.ts';
+import { LABELS } from '../phrases.ts';
 
 const SPEEDS = [0.5, 1, 2, 4, 8, 16] as const;
 const USUAL_SPEED = 3;
 /** Moments a second at speed 1. */
 const PER_SECOND = 1.5;
+
+const PLAY = 'Play';
 
 export class Playback {
   readonly #onMoment: (moment: number) => void;
@@ -25,7 +27,7 @@ export class Playback {
     value: String(USUAL_SPEED),
   });
   readonly #speedShown = element('output', { for: 'replay-speed' });
-  readonly #play = element('button', { type: 'button', class: 'primary' }, words.PLAY);
+  readonly #play = element('button', { type: 'button', class: 'primary' }, PLAY);
   readonly root = element(
     'div',
     { class: 'playback' },
@@ -33,7 +35,7 @@ export class Playback {
     element(
       'div',
       { class: 'control' },
-      element('label', { for: 'replay-moment' }, words.LABELS.moment),
+      element('label', { for: 'replay-moment' }, LABELS.moment),
       element('div', { class: 'drag' }, this.#slider, this.#where),
     ),
   );
@@ -75,15 +77,15 @@ export class Playback {
       made.addEventListener('click', () => this.goTo(moment()));
       return made;
     };
-    const speedLabel = element('label', { for: 'replay-speed' }, words.LABELS.speed);
+    const speedLabel = element('label', { for: 'replay-speed' }, LABELS.speed);
     return element(
       'div',
       { class: 'actions' },
-      button(words.START, '|◀', () => 0),
-      button(words.BACK, '◀', () => this.#moment - 1),
+      button('To the beginning', '|◀', () => 0),
+      button('One moment back', '◀', () => this.#moment - 1),
       this.#play,
-      button(words.FORWARD, '▶', () => this.#moment + 1),
-      button(words.END, '▶|', () => this.#moments - 1),
+      button('One moment on', '▶', () => this.#moment + 1),
+      button('To the end', '▶|', () => this.#moments - 1),
       element('span', { class: 'speed' }, speedLabel, this.#speed, this.#speedShown),
     );
   }
@@ -112,14 +114,14 @@ export class Playback {
       return;
     }
     if (this.#isAtEnd) this.#show(0);
-    setText(this.#play, words.PAUSE);
+    setText(this.#play, 'Pause');
     this.#clock = setTimeout(() => this.#tick(), 0);
   }
 
   #pause(): void {
     clearTimeout(this.#clock);
     this.#clock = undefined;
-    setText(this.#play, words.PLAY);
+    setText(this.#play, PLAY);
   }
 
   #tick(): void {

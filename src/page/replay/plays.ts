@@ -1,6 +1,6 @@
 /** What the worker does for the replay: games of a source recorded, their chances played out, notable ones found. */
 import { UsageError } from '../../base/errors.ts';
-import { noSuchGame } from '../../base/messages/simulation.ts';
+import { noSuchGame } from '../../base/phrases.ts';
 import { figuresOf } from '../../experiments/figures.ts';
 import { healthRowsMargin } from '../../experiments/margins.ts';
 import { createNotableGames, type NotableGame } from '../../experiments/notableGames.ts';

@@ -1,6 +1,6 @@
 /** Which game, and how far: its words in the address, `first=reich&second=union&seed=7&game=3` or `run=runs/mine&game=3`. */
 import { type Fault, UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/pageReplay.ts';
+import { numberExpected } from '../../base/phrases.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { defaultEntries, ENTRIES, type Entries } from '../../rulesets/tannhauser/entryDesign.ts';
 
@@ -39,13 +39,13 @@ export function readSource(address: string): Source {
     const known = SOURCE_WORDS.find((word) => word === name);
     if (known === undefined) faults.push({ ...unknownFault('word', '', name, SOURCE_WORDS), place: {} });
     else if (source[known] !== undefined || value === '')
-      faults.push({ code: 'usage/link', place: { path: name }, message: words.saidOnce() });
+      faults.push({ code: 'usage/link', place: { path: name }, message: 'the word needs one value' });
     else source[known] = value;
   }
   for (const name of ['seed', 'game', 'activations'] as const) {
     const text = source[name];
     if (text !== undefined && !(/^\d+$/.test(text) && Number.isSafeInteger(Number(text))))
-      faults.push({ code: 'usage/link', place: { path: name }, message: words.numberExpected(text) });
+      faults.push({ code: 'usage/link', place: { path: name }, message: numberExpected(text) });
   }
   const { entries } = source;
   if (entries !== undefined && !ENTRIES.some((known) => known === entries))

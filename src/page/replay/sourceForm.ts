@@ -1,12 +1,14 @@
 /** The form that says which game is watched. */
-import * as words from '../../base/messages/pageReplay.ts';
 import { ENTRIES } from '../../rulesets/tannhauser/entryDesign.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { element } from '../frame/dom.ts';
+import { LABELS } from '../phrases.ts';
 import type { OfferedRun } from './runs.ts';
 import { entriesOf, FIRST_SOURCE, type Source, USUAL_SEED } from './source.ts';
 
 type Fields = ReturnType<typeof fieldsOf>;
+
+const NO_RUN = 'None: teams and seed as below';
 
 export class SourceForm {
   readonly #onWatch: (source: Source) => void;
@@ -26,9 +28,12 @@ export class SourceForm {
     this.#run.hidden = true;
     const own = OWN.map((name) => this.#control(name));
     const seed = this.#control('seed', 'number');
-    const help = [words.SOURCE_HELP, words.TEAM_HELP].map((text) => element('p', { class: 'note' }, text));
+    const help = [
+      'Any game of a seed can be watched: it is played again, nothing of it was recorded.',
+      'A faction, or characters with packs: eva-kramer:combat,karl-zermann',
+    ].map((text) => element('p', { class: 'note' }, text));
     this.#own = [...own, seed, ...help];
-    const watch = element('button', { type: 'submit', class: 'primary' }, words.WATCH);
+    const watch = element('button', { type: 'submit', class: 'primary' }, 'Watch');
     const controls = element(
       'div',
       { class: 'controls' },
@@ -39,7 +44,7 @@ export class SourceForm {
       this.#control('game', 'number'),
       element('div', { class: 'actions' }, watch),
     );
-    const legend = element('legend', {}, words.SOURCE);
+    const legend = element('legend', {}, 'Which game');
     this.root = element('form', { class: 'form' }, element('fieldset', {}, legend, controls, ...help));
     this.root.addEventListener('submit', (event) => {
       event.preventDefault();
@@ -65,9 +70,9 @@ export class SourceForm {
     this.#run.hidden = runs.length === 0;
     const value = run.value === '' ? this.#shownRun : run.value;
     run.replaceChildren(
-      element('option', { value: '' }, words.NO_RUN),
+      element('option', { value: '' }, NO_RUN),
       ...runs.map(({ name, command, games }) =>
-        element('option', { value: name }, words.offeredRun(name, command, games)),
+        element('option', { value: name }, `${name}: ${command}, ${games} games`),
       ),
     );
     run.value = value;
@@ -86,7 +91,7 @@ export class SourceForm {
   }
 
   #control(name: keyof Fields, look = ''): HTMLElement {
-    const label = element('label', { for: this.#fields[name].id }, words.LABELS[name]);
+    const label = element('label', { for: this.#fields[name].id }, LABELS[name]);
     return element('div', { class: `control ${look}` }, label, this.#fields[name]);
   }
 }
@@ -94,10 +99,15 @@ export class SourceForm {
 /** What says which game it is, besides its seed, in the order of the form. */
 const OWN = ['first', 'second', 'map', 'mode', 'ai', 'entries'] as const;
 
+const REPLAY_ENTRIES = {
+  rolled: 'Picked by the winner of the Setup Roll',
+  swapped: 'Swapped in pairs of games',
+} as const;
+
 function fieldsOf(catalogue: Catalogue) {
-  const entries = ENTRIES.map((id) => ({ id, name: words.ENTRIES[id] }));
+  const entries = ENTRIES.map((id) => ({ id, name: REPLAY_ENTRIES[id] }));
   return {
-    run: select('replay-run', [{ id: '', name: words.NO_RUN }]),
+    run: select('replay-run', [{ id: '', name: NO_RUN }]),
     first: text('replay-first', { list: 'replay-teams' }),
     second: text('replay-second', { list: 'replay-teams' }),
     map: select('replay-map', catalogue.maps),
@@ -122,7 +132,7 @@ function text(id: string, more: Readonly<Record<string, string>> = {}): HTMLInpu
     autocomplete: 'off',
     spellcheck: 'false',
     autocapitalize: 'none',
-    placeholder: words.USUAL,
+    placeholder: 'as the command line',
     ...more,
   });
 }

@@ -1,6 +1,6 @@
 /** The turning points of a game as buttons that lead to them. */
-import * as words from '../../base/messages/pageReplay.ts';
 import { element } from '../frame/dom.ts';
+import { percent } from '../phrases.ts';
 import type { RecordedGame } from './record.ts';
 import { type ChancePoint, type TurningPoint, turningPoints } from './turningPoints.ts';
 
@@ -32,12 +32,14 @@ export function turningPointList(onGo: (moment: number) => void): TurningPointLi
           const made = element(
             'button',
             { type: 'button' },
-            words.turningPoint(point.turn, point.actor, game.sides[0], point.before, point.after),
+            `Turn ${point.turn}, ${point.actor}: ${game.sides[0]} ${percent(point.before)} \u2192 ${percent(point.after)}`,
           );
           made.addEventListener('click', () => onGo(point.moment));
           return element('li', {}, made);
         }),
-        ...(found.length === 0 ? [element('li', { class: 'note' }, words.NO_TURNING_POINTS)] : []),
+        ...(found.length === 0
+          ? [element('li', { class: 'note' }, 'No activation changed the chances by as much as 5 %.')]
+          : []),
       );
     },
   };

@@ -1,6 +1,5 @@
 /** One field of a study's form. */
 import type { Fault } from '../../base/errors.ts';
-import * as words from '../../base/messages/pageStudies.ts';
 import { type StudyField, type StudyValues, textsOf } from '../../experiments/startedStudy.ts';
 import { valueFaults } from '../../experiments/studyFields.ts';
 import { element, setAttributes } from '../frame/dom.ts';
@@ -44,7 +43,7 @@ function flagControl(field: StudyField): Control {
 function textControl(field: StudyField): Control {
   const input = inputOf(field);
   const isSeveral = field.kind !== 'text';
-  const help = isSeveral ? `${field.describe}. ${words.LIST_HELP}`.replace(/^\. /, '') : field.describe;
+  const help = isSeveral ? `${field.describe}. One a line`.replace(/^\. /, '') : field.describe;
   const wrong = element('div', { id: `${input.id}-wrong`, class: 'wrong', role: 'alert', hidden: true });
   const read = (): StudyValues[string] | undefined => {
     const texts = input.value.split('\n').flatMap((text) => (text.trim() === '' ? [] : [text.trim()]));

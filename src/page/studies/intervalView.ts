@@ -1,9 +1,9 @@
 /** Intervals while games come in: how one has narrowed, or several as they are now. */
-import * as words from '../../base/messages/pageStudies.ts';
 import type { Standing } from '../../experiments/progressLine.ts';
 import type { Look } from '../../experiments/startedStudy.ts';
 import { EVEN_SCORE } from '../../experiments/stopping.ts';
 import { svgElement } from '../frame/svg.ts';
+import { count } from './phrases.ts';
 
 const WIDTH = 480;
 const HEIGHT = 180;
@@ -13,6 +13,16 @@ const REACHES = [0.01, 0.02, 0.04, 0.1, 0.2, 0.5];
 /** So many of its half-widths, so that one sees it narrow. */
 const ROOM = 4;
 const BAR = { width: 300, height: 18 } as const;
+
+/** @param isLeast later stages play more */
+export function gamesOfTotal(games: number, total: number, isOpenEnded: boolean, isLeast: boolean): string {
+  if (isOpenEnded) return `${count(games)} games`;
+  return `${count(games)} of ${isLeast ? 'at least ' : ''}${count(total)} games`;
+}
+
+export function percent(share: number, digits = 1): string {
+  return `${(100 * share).toFixed(digits)} %`;
+}
 
 /** The interval of one score over the games so far: a band that narrows. @param looks at least one */
 export function narrowingBand(looks: readonly Look[], name: string): SVGSVGElement {
@@ -41,13 +51,17 @@ export function narrowingBand(looks: readonly Look[], name: string): SVGSVGEleme
     { class: 'narrowing', viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': name },
     ...ticks.flatMap((share) => [
       level(share, 'grid'),
-      note(words.axisTick(share), EDGE.left - 6, y(share) + 5),
+      note(
+        percent(share, Math.abs(share * 100 - Math.round(share * 100)) < 1e-9 ? 0 : 1),
+        EDGE.left - 6,
+        y(share) + 5,
+      ),
     ]),
     ...(low < EVEN_SCORE && EVEN_SCORE < high ? [level(EVEN_SCORE, 'half')] : []),
     svgElement('polygon', { class: 'band', points: band }),
     svgElement('polyline', { class: 'score', points: along((look) => look.score ?? 0).join(' ') }),
     svgElement('circle', { class: 'now', cx: x(last.games), cy: y(last.score ?? 0), r: 4 }),
-    note(words.gamesOfTotal(last.games, last.games, true, false), WIDTH - EDGE.right, HEIGHT - 6),
+    note(gamesOfTotal(last.games, last.games, true, false), WIDTH - EDGE.right, HEIGHT - 6),
   );
 }
 

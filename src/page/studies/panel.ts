@@ -1,15 +1,14 @@
 /** The studies panel: balance runs started, watched, stopped, gone on with, and read. */
 import type { Fault } from '../../base/errors.ts';
-import { PANELS } from '../../base/messages/page.ts';
-import * as words from '../../base/messages/pageStudies.ts';
 import type { StudyForm, StudyRequest } from '../../experiments/startedStudy.ts';
 import { element } from '../frame/dom.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
 import { faultList } from '../odds/answerView.ts';
+import { PANELS } from '../phrases.ts';
 import { askedAddress, readAsked } from './address.ts';
 import { studyForms } from './client.ts';
 import { ServerStudies } from './serverStudies.ts';
-import { StudyFormView } from './studyForm.ts';
+import { StudyFormView, WITHOUT_SERVER } from './studyForm.ts';
 
 export const studiesPanel: Panel = {
   id: 'studies',
@@ -34,7 +33,7 @@ class StudiesPanel implements Mounted {
     const { offers, studies } = place.data;
     if (offers.includes(PART)) this.#watchServer(root);
     else if (studies.length > 0) this.#draw(studies);
-    else this.#ask.replaceChildren(element('p', {}, words.WITHOUT_SERVER));
+    else this.#ask.replaceChildren(element('p', {}, WITHOUT_SERVER));
   }
 
   show(address: string): void {

@@ -1,27 +1,30 @@
 /** The runs of the server's folder: their reports, their games, and how to go on with those that were stopped. */
-
-import { kindOfGame } from '../../base/messages/pageReplay.ts';
-import * as words from '../../base/messages/pageStudies.ts';
 import type { ListedRun } from '../../experiments/startedStudy.ts';
 import { element } from '../frame/dom.ts';
 import { faultList } from '../odds/answerView.ts';
+import { kindOfGame } from '../phrases.ts';
 import { notableOfRun } from '../replay/runs.ts';
 import { sourceAddress } from '../replay/source.ts';
 import { reportAddress } from './client.ts';
+import { count, REPORT, reportOf } from './phrases.ts';
 
 export interface RunsView {
   readonly root: HTMLElement;
   readonly show: (runs: readonly ListedRun[]) => void;
 }
 
+const RUNS = 'Runs in the folder of the server';
+
+const COLUMNS = ['Run', 'Question', 'Games', 'State', ''] as const;
+
 /** @param onGoOn somebody wants to go on with a run */
 export function runsView(onGoOn: (run: string) => void): RunsView {
   // Said, because a narrow window lays cells below each other, and is then told of no table.
   const body = element('tbody', { role: 'rowgroup' });
-  const none = element('p', { class: 'note' }, words.NO_RUNS);
+  const none = element('p', { class: 'note' }, 'There is none yet.');
   const table = element(
     'div',
-    { class: 'table', tabindex: '0', role: 'region', 'aria-label': words.RUNS },
+    { class: 'table', tabindex: '0', role: 'region', 'aria-label': RUNS },
     element(
       'table',
       { role: 'table' },
@@ -31,7 +34,7 @@ export function runsView(onGoOn: (run: string) => void): RunsView {
         element(
           'tr',
           { role: 'row' },
-          ...words.COLUMNS.map((column) => element('th', { role: 'columnheader', scope: 'col' }, column)),
+          ...COLUMNS.map((column) => element('th', { role: 'columnheader', scope: 'col' }, column)),
         ),
       ),
       body,
@@ -41,7 +44,7 @@ export function runsView(onGoOn: (run: string) => void): RunsView {
   /** Rows that stay as they are keep their open lists. */
   let rows = new Map<string, HTMLElement>();
   return {
-    root: element('section', { class: 'runs' }, element('h2', {}, words.RUNS), none, table),
+    root: element('section', { class: 'runs' }, element('h2', {}, RUNS), none, table),
     show: (runs) => {
       none.hidden = runs.length > 0;
       table.hidden = runs.length === 0;
@@ -78,26 +81,31 @@ function rowOf(run: ListedRun, onGoOn: (run: string) => void): HTMLElement {
           href: reportAddress(name),
           target: '_blank',
           rel: 'noopener',
-          'aria-label': words.reportOf(name),
+          'aria-label': reportOf(name),
         },
-        words.REPORT,
+        REPORT,
       ),
     );
   actions.append(
     element(
       'a',
-      { class: 'button', href: replayAddress(name, 0), 'aria-label': words.replayOf(name) },
-      words.REPLAY,
+      { class: 'button', href: replayAddress(name, 0), 'aria-label': `Replay of ${name}` },
+      'Replay',
     ),
   );
   if (stored !== null && stored > 0) actions.append(notableGames(name));
   if (resumes) {
-    const goOn = element('button', { type: 'button', 'aria-label': words.goOnWith(name) }, words.GO_ON);
+    const goOn = element('button', { type: 'button', 'aria-label': `Go on with ${name}` }, 'Go on');
     goOn.addEventListener('click', () => onGoOn(name));
     actions.append(goOn);
   }
-  const [, ...columns] = words.COLUMNS;
-  const cells = [command, words.gamesOfRun(stored, asked), state, actions];
+  const [, ...columns] = COLUMNS;
+  const cells = [
+    command,
+    stored === null || stored === asked ? count(asked) : `${count(stored)} of ${count(asked)}`,
+    state,
+    actions,
+  ];
   return element(
     'tr',
     { role: 'row' },
@@ -112,7 +120,7 @@ function notableGames(run: string): HTMLElement {
   const fold = element(
     'details',
     {},
-    element('summary', { 'aria-label': words.notableOf(run) }, words.NOTABLE),
+    element('summary', { 'aria-label': `Games worth a look of ${run}` }, 'Games worth a look'),
     list,
   );
   fold.addEventListener('toggle', async () => {

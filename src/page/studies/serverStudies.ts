@@ -1,12 +1,11 @@
 /** The studies that the server plays and the runs that it has, as far as it has told of them. */
 import type { Fault } from '../../base/errors.ts';
-import * as words from '../../base/messages/pageStudies.ts';
 import type { ListedRun, StartedStudy, StudyEvent, StudyRequest } from '../../experiments/startedStudy.ts';
 import type { Outcome } from '../board/client.ts';
 import { element } from '../frame/dom.ts';
 import { followStudies, listedRuns, resumeStudy, startStudy, stopStudy } from './client.ts';
 import { runsView } from './runsView.ts';
-import { StudyView } from './studyView.ts';
+import { STATES, StudyView, studyTitle } from './studyView.ts';
 
 interface Listener {
   /** Told why something was refused; of nothing, once that holds no longer. */
@@ -23,15 +22,19 @@ type Beside = (faults: readonly Fault[]) => readonly Fault[];
 export class ServerStudies {
   readonly #listener: Listener;
   readonly #views = new Map<number, StudyView>();
-  readonly #none = element('p', { class: 'note' }, words.NO_STUDIES);
+  readonly #none = element('p', { class: 'note' }, 'None has been started since the server was.');
   readonly #list = element('ul', { class: 'study-list' });
-  readonly #lost = element('p', { class: 'notice', hidden: true }, words.CONNECTION_LOST);
+  readonly #lost = element(
+    'p',
+    { class: 'notice', hidden: true },
+    'The server does not answer; the page asks it again until it does.',
+  );
   readonly #runsView = runsView((run) => void this.#once(`resume ${run}`, () => resumeStudy(run)));
   readonly root = element(
     'section',
     { class: 'studies-known' },
     this.#lost,
-    element('h2', {}, words.STUDIES_HERE),
+    element('h2', {}, 'Studies of this server'),
     this.#none,
     this.#list,
   );
@@ -107,7 +110,7 @@ export class ServerStudies {
         return;
       case 'study':
         if (this.#see(event.study)) {
-          this.#listener.announce(words.announceState(event.study.line, event.study.state));
+          this.#listener.announce(`${studyTitle(event.study.line)}: ${STATES[event.study.state]}`);
           void this.listRuns();
         }
         return;

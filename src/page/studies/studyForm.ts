@@ -1,9 +1,7 @@
 /** The form that a study is asked with: made from what its command declares. */
 
 import type { Fault } from '../../base/errors.ts';
-import { PROGRAM } from '../../base/messages/cli.ts';
-import { GAMES } from '../../base/messages/pageOdds.ts';
-import * as words from '../../base/messages/pageStudies.ts';
+import { PROGRAM } from '../../base/phrases.ts';
 import { shellWord } from '../../base/shellWord.ts';
 import {
   RUNS_FOLDER,
@@ -15,6 +13,7 @@ import {
 import { valuesFaults } from '../../experiments/studyFields.ts';
 import { element, setText } from '../frame/dom.ts';
 import type { PageData } from '../frame/panel.ts';
+import { GAMES } from '../phrases.ts';
 import { type Asked, formAsked } from './address.ts';
 import { type Control, controlOf, labelled } from './fieldControl.ts';
 
@@ -32,6 +31,12 @@ export interface StudyFormSettings {
 /** What most who ask want to say; the rest is folded away. */
 const OFTEN: readonly string[] = ['games', 'ai', 'map', 'mode', 'until', 'seed'];
 
+const COPY_REFUSED = 'The browser does not let the page copy';
+
+/** Panels of static files. */
+export const WITHOUT_SERVER =
+  'Studies play many thousands of games and keep them in folders, which a page without a server cannot. On your own machine start shockroll serve: its page has this panel at work. Or fill in the form here and take its command line to a terminal.';
+
 export class StudyFormView {
   readonly #settings: StudyFormSettings;
   readonly #ruleset: HTMLSelectElement;
@@ -45,7 +50,7 @@ export class StudyFormView {
   });
   readonly #often = element('div', { class: 'controls' });
   readonly #seldom = element('div', { class: 'controls' });
-  readonly #more = element('details', {}, element('summary', {}, words.MORE_OPTIONS), this.#seldom);
+  readonly #more = element('details', {}, element('summary', {}, 'More options'), this.#seldom);
   readonly #line = element('code', {});
   readonly root: HTMLFormElement;
   #form: StudyForm;
@@ -96,29 +101,39 @@ export class StudyFormView {
 
   #fieldset(): HTMLElement {
     const canStart = this.#settings.start !== undefined;
-    const copy = element('button', { type: 'button' }, words.COPY);
+    const copy = element('button', { type: 'button' }, 'Copy');
     copy.addEventListener('click', () => this.#copyLine());
-    const submit = element('button', { type: 'submit', class: 'primary' }, words.START);
-    const name = labelled(words.NAME, this.#name, element('small', {}, words.NAME_HELP));
+    const submit = element('button', { type: 'submit', class: 'primary' }, 'Start');
+    const name = labelled(
+      'Name of the run',
+      this.#name,
+      element('small', {}, 'Folder of its own under runs/, where the server was started'),
+    );
     name.hidden = !canStart;
     submit.hidden = !canStart;
     return element(
       'fieldset',
       {},
-      element('legend', {}, words.NEW_STUDY),
+      element('legend', {}, 'A new study'),
       element(
         'div',
         { class: 'controls' },
-        labelled(words.RULESET, this.#ruleset),
-        labelled(words.QUESTION, this.#command, this.#describe),
+        labelled('Game', this.#ruleset),
+        labelled('Question', this.#command, this.#describe),
       ),
       this.#often,
       this.#more,
       name,
-      element('p', { class: 'note' }, words.COMMAND),
+      element('p', { class: 'note' }, 'The same on the command line:'),
       element('pre', { class: 'command', tabindex: '0' }, this.#line),
       element('div', { class: 'actions' }, submit, copy),
-      element('p', { class: 'note' }, canStart ? words.NEW_STUDY_HELP : words.WITHOUT_SERVER),
+      element(
+        'p',
+        { class: 'note' },
+        canStart
+          ? 'What is left empty is as on the command line. Games are played on this machine, one study after the other, until they are over or you stop them.'
+          : WITHOUT_SERVER,
+      ),
     );
   }
 
@@ -206,9 +221,9 @@ export class StudyFormView {
     const { announce } = this.#settings;
     // Refused where the page has no focus or is not trusted to use the clipboard.
     navigator.clipboard?.writeText(this.#line.textContent ?? '').then(
-      () => announce(words.COPIED),
-      () => announce(words.COPY_REFUSED),
-    ) ?? announce(words.COPY_REFUSED);
+      () => announce('Copied'),
+      () => announce(COPY_REFUSED),
+    ) ?? announce(COPY_REFUSED);
   }
 
   #submit(): void {

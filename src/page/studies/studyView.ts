@@ -1,29 +1,54 @@
 /** One study: how far it is, what its games say so far, and what it answered. */
-import * as words from '../../base/messages/pageStudies.ts';
-import { phaseText } from '../../base/messages/phases.ts';
+
+import { phaseText } from '../../base/phrases.ts';
 import type { ProgressLine, Standing } from '../../experiments/progressLine.ts';
 import { type Look, type StartedStudy, withLook } from '../../experiments/startedStudy.ts';
 import { element, setText } from '../frame/dom.ts';
 import { reportAddress } from './client.ts';
-import { intervalBar, narrowingBand } from './intervalView.ts';
+import { gamesOfTotal, intervalBar, narrowingBand, percent } from './intervalView.ts';
+import { count, REPORT, reportOf } from './phrases.ts';
+
+const STOP = 'Stop';
+
+export const STATES = {
+  waiting: 'waiting',
+  running: 'running',
+  stopping: 'stopping: what was played is being saved',
+  ended: 'complete',
+  stopped: 'stopped',
+  failed: 'failed',
+} as const;
+
+export function studyTitle(line: string): string {
+  return line.replace(/^shockroll /, '');
+}
+
+function announceProgress(games: string, standing: string): string {
+  return standing === '' ? games : `${games}: ${standing}`;
+}
 
 export class StudyView {
   readonly #heading: HTMLElement;
   readonly #state = element('p', { class: 'study-state' });
-  readonly #bar = element('progress', { 'aria-label': words.PLAYED });
+  readonly #bar = element('progress', { 'aria-label': 'Games played' });
   readonly #pace = element('p', { class: 'note' });
   readonly #picture = element('div', { class: 'intervals' });
   readonly #variants = element('ul', {
     class: 'standings',
     tabindex: '0',
-    'aria-label': words.VARIANTS,
+    'aria-label': 'Score of the first side in each variant',
   });
   readonly #watching = element('p', { class: 'note' });
-  readonly #stop = element('button', { type: 'button' }, words.STOP);
-  readonly #report = element('a', { class: 'button', target: '_blank', rel: 'noopener' }, words.REPORT);
+  readonly #stop = element('button', { type: 'button' }, STOP);
+  readonly #report = element('a', { class: 'button', target: '_blank', rel: 'noopener' }, REPORT);
   readonly #messages = element('ul', { class: 'messages' });
   readonly #printed = element('pre', { tabindex: '0' });
-  readonly #answer = element('details', {}, element('summary', {}, words.ANSWER), this.#printed);
+  readonly #answer = element(
+    'details',
+    {},
+    element('summary', {}, 'The answer, as the command line prints it'),
+    this.#printed,
+  );
   readonly root: HTMLElement;
   /** Folder of its run. */
   readonly run: string;
@@ -35,10 +60,10 @@ export class StudyView {
     this.#study = study;
     this.#looks = study.looks;
     this.run = study.run;
-    this.#heading = element('h3', { tabindex: '-1' }, words.studyTitle(study.line));
+    this.#heading = element('h3', { tabindex: '-1' }, studyTitle(study.line));
     this.#stop.addEventListener('click', onStop);
     this.#report.href = reportAddress(study.run);
-    this.#report.setAttribute('aria-label', words.reportOf(study.run));
+    this.#report.setAttribute('aria-label', reportOf(study.run));
     this.root = element(
       'li',
       { class: 'study' },
@@ -62,12 +87,12 @@ export class StudyView {
     const hadFocus = document.activeElement === this.#stop;
     this.#study = study;
     this.#looks = study.looks;
-    setText(this.#state, words.STATES[state]);
+    setText(this.#state, STATES[state]);
     this.#state.dataset.state = state;
     const isUnderWay = state === 'running' || state === 'stopping';
     this.#bar.hidden = !isUnderWay;
     this.#stop.hidden = !isUnderWay && state !== 'waiting';
-    setText(this.#stop, state === 'stopping' ? words.STOP_NOW : words.STOP);
+    setText(this.#stop, state === 'stopping' ? 'End at once' : STOP);
     this.#pace.hidden = progress === null;
     this.#picture.hidden = progress === null;
     this.#watching.hidden = !isUnderWay || (progress?.standings.length ?? 0) === 0;
@@ -95,7 +120,7 @@ export class StudyView {
     const { games, total, isTotalLeast, isOpenEnded, standings } = progress;
     const [only, ...more] = standings;
     const standing = only === undefined || more.length > 0 ? '' : standingInWords(only);
-    return words.announceProgress(words.gamesOfTotal(games, total, isOpenEnded, isTotalLeast), standing);
+    return announceProgress(gamesOfTotal(games, total, isOpenEnded, isTotalLeast), standing);
   }
 
   #showProgress(progress: ProgressLine): void {
@@ -116,13 +141,24 @@ export class StudyView {
     const isOne = only !== undefined && more.length === 0;
     this.#picture.hidden = only === undefined;
     if (only === undefined) return;
-    const many = isOne ? [] : [words.WATCHING_MANY];
-    const confidence = `${words.withConfidence(only.confidence)}.`;
-    setText(this.#watching, [confidence, words.WATCHING, ...many].join(' '));
+    const many = isOne
+      ? []
+      : [
+          'They are of the score of the first side, each for itself; which variants differ is for the answer to say, which corrects for their number.',
+        ];
+    const confidence = `Intervals of ${percent(only.confidence, 0)} confidence.`;
+    setText(
+      this.#watching,
+      [
+        confidence,
+        'Watch, and stop whenever you like: these intervals are confidence sequences, which hold at every look together, so stopping on what they say does not bend them.',
+        ...many,
+      ].join(' '),
+    );
     if (isOne && this.#looks.length > 0) {
       this.#picture.replaceChildren(
         element('p', { class: 'standing' }, standingInWords(only)),
-        narrowingBand(this.#looks, words.SCORE_AXIS),
+        narrowingBand(this.#looks, 'Score of the first side, by games'),
       );
       return;
     }
@@ -136,24 +172,48 @@ export class StudyView {
   }
 }
 
+function speed(gamesPerSecond: number): string {
+  const text = gamesPerSecond >= 10 ? count(gamesPerSecond) : gamesPerSecond.toPrecision(2);
+  return `${text} games/s`;
+}
+
+/** @param seconds rounded up @param isOfStage later stages take more */
+function timeLeft(seconds: number, isOfStage: boolean): string {
+  const whole = Math.ceil(seconds);
+  const minutes = Math.ceil(whole / 60);
+  const time =
+    whole < 60
+      ? `${whole} s`
+      : minutes < 60
+        ? `${minutes} min`
+        : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return `${time} left${isOfStage ? ' of this stage' : ''}`;
+}
+
 /** Games, their speed, and how long they still take or what follows them. */
 function paceInWords(progress: ProgressLine, isRunning: boolean): string {
   const { phase, games, total, isTotalLeast, isOpenEnded, gamesPerSecond, secondsLeft } = progress;
   const isGoing = isRunning && phase === 'playing' && games < total;
   const isAfter = isRunning && phase !== 'playing';
   return [
-    ...(total === 0
-      ? []
-      : [words.gamesOfTotal(games, total, isOpenEnded, isTotalLeast), words.speed(gamesPerSecond)]),
-    ...(isGoing && secondsLeft !== null ? [words.timeLeft(secondsLeft, isTotalLeast)] : []),
+    ...(total === 0 ? [] : [gamesOfTotal(games, total, isOpenEnded, isTotalLeast), speed(gamesPerSecond)]),
+    ...(isGoing && secondsLeft !== null ? [timeLeft(secondsLeft, isTotalLeast)] : []),
     ...(isAfter ? [phaseText(progress)] : []),
   ].join(' · ');
 }
 
+function noScoreYet(name: string): string {
+  return `${name}: no pair of games yet`;
+}
+
 function standingInWords({ name, score, low, high }: Standing): string {
-  return score === null ? words.noScoreYet(name) : words.scoreInWords(name, score, low, high);
+  return score === null
+    ? noScoreYet(name)
+    : `${name} scores ${percent(score)} (${percent(low)} to ${percent(high)})`;
 }
 
 function variantInWords({ name, score, low, high }: Standing): string {
-  return score === null ? words.noScoreYet(name) : words.variantInWords(name, score, low, high);
+  return score === null
+    ? noScoreYet(name)
+    : `${name}: ${percent(score)} (${percent(low)} to ${percent(high)})`;
 }

@@ -1,5 +1,4 @@
 /** What an engagement leaves out, for every answer that rests on it: nothing is dropped in silence. */
-import * as words from '../../base/messages/dustWarfareEngagement.ts';
 import { defenceOf } from './compile/defences.ts';
 import { traitOf } from './compile/modes.ts';
 import { isFirstAttack } from './compile/units.ts';
@@ -8,9 +7,29 @@ import { abilitiesOfHisOwn, idsOf, ledOf, unitOfEntry } from './leading.ts';
 import type { Ability, Catalogue } from './model.ts';
 import { EFFECT_STATUS } from './playedEffects.ts';
 
+/** What every engagement assumes where the rules need a table or the sources are silent. */
+function assumptionsText(retreatMoves: number): readonly string[] {
+  return [
+    'No map: the range of each turn is given, cover is given or drawn, everybody sees everybody, arcs, objectives, transport and reserves are left out.',
+    'Both sides have a Command Section that every unit hears (D-CMD-02, D-CMD-06); a policy attacks to suppress alone only where no attack can be expected to take anything off.',
+    'Equal weapons of a unit fire at one target, second targets are always near enough; a unit attacks once an activation, and gets at most one order a turn.',
+    'Close-combat weapons that reach fire alone (H-09); heroes alone and what is immune to suppression never hit the dirt (H-08).',
+    'The owner of a squad spreads damage before he loses a miniature, and loses the most common arms first; a move takes a unit to other terrain, so its cover is drawn anew.',
+    'Cheat Death and one armour roll of Panzer Ace are declared when the attack is, before its dice.',
+    'Answers to a move come after it; nobody moves away from an attack.',
+    'A hero who leads a unit is the last of it to go; what only its own miniatures can do counts for his dice, too.',
+    'Ammunition that explodes hits all soldiers of its own side, and the enemy’s when the range is within its reach.',
+    `A unit has left the table after ${retreatMoves} retreat move${retreatMoves === 1 ? '' : 's'}.`,
+  ];
+}
+
 /** What is left out of every engagement, in sentences. */
 export function assumptions({ retreatMoves }: EngagementConfiguration): readonly string[] {
-  return words.assumptions(retreatMoves);
+  return assumptionsText(retreatMoves);
+}
+
+function notPlayed(unit: string, abilities: readonly string[]): string {
+  return `${unit}: ${abilities.join(', ')} not played in engagements`;
 }
 
 /** Abilities of the units in an engagement that are not played, in sentences. */
@@ -24,7 +43,11 @@ export function abilitiesNotPlayed(
   const leading = [...entries].flatMap((entry) => {
     const led = ledOf(catalogue, entry);
     const own = led === undefined ? [] : abilitiesOfHisOwn(catalogue, led);
-    return own.length === 0 ? [] : [words.leadsWithout(unitOfEntry(catalogue, entry)?.name ?? entry, own)];
+    return own.length === 0
+      ? []
+      : [
+          `${unitOfEntry(catalogue, entry)?.name ?? entry}: ${own.join(', ')} of the hero not played while he leads`,
+        ];
   });
   const missing = units
     .filter(({ id }) => ids.has(id))
@@ -38,7 +61,7 @@ export function abilitiesNotPlayed(
       return left.length === 0
         ? []
         : [
-            words.notPlayed(
+            notPlayed(
               unit.name,
               left.map(({ name }) => name),
             ),

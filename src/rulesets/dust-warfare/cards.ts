@@ -1,6 +1,6 @@
-import { cardOfOtherEdition, unitWithoutLines } from '../../base/messages/dustWarfareData.ts';
 import type { CardTable, Card as Shown } from '../../data/card.ts';
 import { rulingCard } from '../../data/rulingCard.ts';
+import { cardOfOtherEdition } from '../phrases.ts';
 import type { Entry } from './lookup.ts';
 import type {
   Ability,
@@ -86,7 +86,11 @@ function unitCard({ abilities, combinedPrices, sources }: Catalogue, unit: Unit)
           ]),
     ],
     notes: [
-      ...(weapons === null ? [unitWithoutLines()] : []),
+      ...(weapons === null
+        ? [
+            'Nobody has its weapon lines, so it cannot attack. Supply them in a units.yaml of your own (--data FOLDER).',
+          ]
+        : []),
       ...(unit.note === undefined ? [] : [unit.note]),
       ...citations(sources, [...figures.map((figure) => figure.source), source ?? '']),
     ],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DataError, type Fault } from '../../base/errors.ts';
-import * as words from '../../base/messages/dustWarfareEngagement.ts';
 import type { Path } from '../../data/place.ts';
 import { schemaFaults } from '../../data/schemaFaults.ts';
 import {
@@ -43,7 +42,7 @@ export function checkConfiguration(
         .map((place) => ({
           code: 'data/out-of-range',
           place: placeOf(['sides', side, 'absent']),
-          message: words.noSuchPlace(place, units.length),
+          message: `found ${place}, expected the place of one of ${units.length} unit${units.length === 1 ? '' : 's'}: 0 to ${units.length - 1}`,
         })),
       ...[...new Set(units)]
         .flatMap((entry) => entryFaults(catalogue, entry))
@@ -63,7 +62,11 @@ function playerFaults(text: string): Fault[] {
   const faults: Fault[] = [];
   const canonical = parsePlayer(text, '', faults);
   if (faults.length === 0 && canonical !== text) {
-    faults.push({ code: 'data/unknown-value', place: {}, message: words.canonicalPlayer(text, canonical) });
+    faults.push({
+      code: 'data/unknown-value',
+      place: {},
+      message: `found "${text}", expected "${canonical}": a configuration has players in these words`,
+    });
   }
   return faults;
 }
@@ -89,7 +92,7 @@ function schemaOf(catalogue: Catalogue): z.ZodType<EngagementConfiguration> {
       z.strictObject({
         drawn: z
           .tuple([weight, weight, weight])
-          .refine((weights) => weights.some((share) => share > 0), words.weightsExpected()),
+          .refine((weights) => weights.some((share) => share > 0), 'weights of which one is above 0'),
       }),
       z.strictObject({ fixed: z.tuple([cover, cover]) }),
     ]),

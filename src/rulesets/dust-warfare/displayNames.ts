@@ -1,5 +1,6 @@
 /** Names to show for the ids of an engagement. */
-import { REASON_WORDS } from '../../base/messages/dustWarfareEngagement.ts';
+
+import { REASON_WORDS } from '../phrases.ts';
 import { REASONS } from './engine/events.ts';
 import { unitOfEntry } from './leading.ts';
 import type { Catalogue } from './model.ts';

@@ -1,6 +1,5 @@
 /** What the user asked to be played, in words, made into a checked configuration. */
 import { type Fault, UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/dustWarfareEngagement.ts';
 import { forBothSides, wholeNumber } from '../../base/sideWords.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { checkRulings } from '../../data/switches.ts';
@@ -85,7 +84,11 @@ function parseLists(
 ): readonly [EngagementSide, EngagementSide] {
   const lists = texts.length === 0 ? catalogue.lists.slice(0, 2).map(({ id }) => id) : texts;
   if (lists.length !== 2) {
-    faults.push({ code: 'usage/two-lists', place: { path: 'LIST' }, message: words.twoLists(lists.length) });
+    faults.push({
+      code: 'usage/two-lists',
+      place: { path: 'LIST' },
+      message: `found ${lists.length} list${lists.length === 1 ? '' : 's'}, expected two, or none for the first two of the data`,
+    });
   }
   const [first, second] = lists.map((list) => parseList(catalogue, list, faults));
   return [first ?? NOBODY, second ?? NOBODY];
@@ -115,20 +118,25 @@ function parseList(catalogue: Catalogue, text: string, faults: Fault[]): Engagem
     faults.push({
       code: 'usage/too-many-units',
       place,
-      message: words.tooManyUnits(entries.length, MOST_UNITS),
+      message: `a list of ${entries.length} units; at most ${MOST_UNITS} fit an engagement`,
     });
   }
   const names = entries.map((entry) => unitOfEntry(catalogue, entry)?.name ?? entry);
   return { name: list?.name ?? nameOf(names), units: entries };
 }
 
+/** @param more kinds of units that are not named */
+function listInWords(units: readonly string[], more: number): string {
+  return `${units.join(', ')}${more === 0 ? '' : ` and ${more} more`}`;
+}
+
 /** What a list without a name of its own is called. @param units names, one a unit */
 function nameOf(units: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const unit of units) counts.set(unit, (counts.get(unit) ?? 0) + 1);
-  const kinds = [...counts].map(([unit, count]) => words.severalOf(unit, count));
+  const kinds = [...counts].map(([unit, count]) => (count === 1 ? unit : `${unit} ×${count}`));
   const named = kinds.slice(0, MOST_NAMED);
-  return words.listInWords(named, kinds.length - named.length);
+  return listInWords(named, kinds.length - named.length);
 }
 
 function repeated(entry: string): readonly string[] {
@@ -140,7 +148,7 @@ function parseRanges(text: string | undefined, faults: Fault[]): readonly number
   if (text === undefined) return DEFAULT_RANGES;
   const parts = text.split(',');
   if (parts.length > MOST_TURNS) {
-    const message = words.tooManyTurns(parts.length, MOST_TURNS);
+    const message = `${parts.length} turns; at most ${MOST_TURNS} can be played`;
     faults.push({ code: 'usage/ranges', place: { path: '--ranges' }, message });
   }
   return parts.map((part) => wholeNumber(part, '--ranges', 0, MOST_RANGE, faults));
@@ -154,7 +162,11 @@ function parseCover(text: string | undefined, faults: Fault[]): EngagementConfig
     if (none + soft + hard > 0) return { drawn: [none, soft, hard] };
   }
   if (text.includes(':')) {
-    faults.push({ code: 'usage/cover', place: { path: '--cover' }, message: words.coverExpected(text) });
+    faults.push({
+      code: 'usage/cover',
+      place: { path: '--cover' },
+      message: `found ${text}, expected three weights such as 2:1:1 (none, soft, hard; not all 0), a cover, or COVER,COVER`,
+    });
     return { drawn: DEFAULT_COVER };
   }
   return {

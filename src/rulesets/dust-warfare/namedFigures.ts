@@ -1,7 +1,5 @@
 /** Figures of an engagement that the user wants to be varied, by their names. */
 import { type Fault, UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/dustWarfareExperiments.ts';
-import { inputNotAllowed, inputUnknown } from '../../base/messages/variedFigures.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { missesPresent, type NamedFigure } from '../../data/namedFigures.ts';
 import { fieldedTypes, type UnitType } from './compile/units.ts';
@@ -11,7 +9,7 @@ import { parseProfile, profileText } from './profile.ts';
 import { ARMOUR_CLASSES } from './schema/names.ts';
 import { armourClassEntrySchema } from './schema/rules.ts';
 import { unitSchema, weaponSchema } from './schema/unit.ts';
-import { type FigureInput, withUnit } from './variedFigures.ts';
+import { armourDiceOf, type FigureInput, hitPointsOf, miniaturesOf, withUnit } from './variedFigures.ts';
 
 /** A whole number that an engagement is played with. */
 interface NamedInput {
@@ -23,11 +21,15 @@ interface NamedInput {
   readonly changed: (catalogue: Catalogue, value: number) => Catalogue;
 }
 
+function armyPointsOf(unit: string): string {
+  return `${unit}: army points`;
+}
+
 /** What a unit is played with; nobody moves by inches where a schedule has the ranges. */
 const UNIT_FIELDS = {
-  miniatures: words.miniaturesOf,
-  hitPoints: words.hitPointsOf,
-  armyPoints: words.armyPointsOf,
+  miniatures: miniaturesOf,
+  hitPoints: hitPointsOf,
+  armyPoints: armyPointsOf,
 };
 const RANGE_ENDS = ['min', 'max'] as const;
 const PROFILE_FIELDS = ['dice', 'damage'] as const;
@@ -49,14 +51,14 @@ export function namedInputs(
     const figure = known.get(key);
     if (figure === undefined) {
       const nearest = nearestName(key, known.keys());
-      const message = inputUnknown(key, words.inputForms());
+      const message = `found "${key}", expected a whole number that these games are played with: UNIT.miniatures, UNIT.hitPoints, UNIT.armyPoints, UNIT.WEAPON.count, UNIT.WEAPON.range.max, UNIT.WEAPON.CLASS.dice, UNIT.WEAPON.CLASS.damage, CLASS.armourDice`;
       const fault = { code: 'usage/input-unknown', place: { path: option }, message };
       faults.push(nearest === undefined ? fault : { ...fault, nearest });
       return [];
     }
     for (const end of [low, high].filter((value) => !figure.isAllowed(value))) {
       const place = { path: `${option} ${key}=${low}..${high}` };
-      faults.push({ code: 'usage/input', place, message: inputNotAllowed(end) });
+      faults.push({ code: 'usage/input', place, message: `the figure may not be ${end}` });
     }
     const { label, value } = figure;
     faults.push(...missesPresent({ key, low, high }, value, option));
@@ -105,7 +107,7 @@ function weaponFigures(unit: Unit, weapon: Weapon): readonly NamedInput[] {
     }));
   const count: NamedInput = {
     key: `${key}.count`,
-    label: words.countOf(unit.name, weapon.name),
+    label: `${unit.name}: number of ${weapon.name}`,
     value: weapon.count,
     isAllowed: (found) => weaponSchema.shape.count.safeParse(found).success,
     changed: (catalogue, found) => withWeapon(catalogue, (own) => ({ ...own, count: found })),
@@ -121,7 +123,7 @@ function rangeFigures(unit: Unit, weapon: Weapon, withWeapon: WithWeapon): reado
   if (range === null || typeof range === 'string') return [];
   return RANGE_ENDS.map((end) => ({
     key: `${unit.id}.${weapon.id}.range.${end}`,
-    label: words.rangeOf(unit.name, weapon.name, end),
+    label: `${unit.name}, ${weapon.name}: ${end === 'min' ? 'least' : 'greatest'} range in inches`,
     value: range[end],
     isAllowed: (found) => {
       const moved = { ...range, [end]: found };
@@ -147,7 +149,7 @@ function profileFigures(unit: Unit, weapon: Weapon, withWeapon: WithWeapon): rea
       return [
         {
           key: `${unit.id}.${weapon.id}.${armourClass}.${field}`,
-          label: words.againstClass(unit.name, weapon.name, armourClass, field),
+          label: `${unit.name}, ${weapon.name}: ${field} against ${armourClass}`,
           value,
           isAllowed: (found) => parseProfile(profileText({ ...profile, [field]: found })) !== undefined,
           changed: (catalogue, found) =>
@@ -175,7 +177,7 @@ function armourFigures({ armourClasses }: Catalogue, armourClass: ArmourClass): 
     .filter(({ id }) => id === armourClass)
     .map(({ armourDice }) => ({
       key: `${armourClass}.armourDice`,
-      label: words.armourDiceOf(armourClass),
+      label: armourDiceOf(armourClass),
       value: armourDice,
       isAllowed: (found) => armourClassEntrySchema.shape.armourDice.safeParse(found).success,
       changed: (catalogue, found) => ({

@@ -2,7 +2,6 @@
  * Which rule ids of datasets/dust-warfare/RULES.md odds or engagements play, which in part and which not. A test holds that every
  * rule stands in one of the lists; how far an ability is played follows from the kinds of its effects.
  */
-import { effectsLeftOut, withoutEffect } from '../../base/messages/dustWarfareData.ts';
 import type { RuleStatus } from '../../data/ruleBook.ts';
 import { range, reasonsById, rulesOf } from '../../data/ruleLists.ts';
 import type { Ability, WeaponAbility } from './model.ts';
@@ -76,9 +75,24 @@ export const unplayedRules: ReadonlyMap<string, string> = reasonsById([
   ['movement is not simulated', area('ACT', 5)],
 ]);
 
+/** What of an ability is played in odds only, and what not at all. */
+function effectsLeftOut(
+  effects: readonly { readonly kind: string; readonly played: 'odds' | 'nowhere'; readonly why: string }[],
+): string {
+  const named = (where: 'odds' | 'nowhere'): string =>
+    effects
+      .filter(({ played }) => played === where)
+      .map(({ kind, why }) => `${kind} (${why})`)
+      .join(', ');
+  return [
+    ...(named('odds') === '' ? [] : [`in odds only: ${named('odds')}`]),
+    ...(named('nowhere') === '' ? [] : [`not simulated: ${named('nowhere')}`]),
+  ].join('; ');
+}
+
 /** How far an ability is played: as far as the kinds of its effects are (playedEffects.ts). */
 export function statusOfEffects({ effects }: Ability | WeaponAbility): RuleStatus {
-  if (effects.length === 0) return { status: 'not', note: withoutEffect() };
+  if (effects.length === 0) return { status: 'not', note: 'shows only with a map, terrain or a roster' };
   const leftOut = effects.flatMap(({ kind }) => {
     const status = EFFECT_STATUS[kind];
     return status.played === 'everywhere' ? [] : [{ kind, ...status }];

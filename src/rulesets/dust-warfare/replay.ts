@@ -1,10 +1,13 @@
 /** One engagement of a study, told line by line. */
-import * as words from '../../base/messages/dustWarfareTranscript.ts';
-import { numberedSide } from '../../base/messages/tables.ts';
 import type { StudySpec } from '../../game/contract.ts';
+import { numberedSide } from '../phrases.ts';
 import type { EngagementConfiguration } from './configuration.ts';
 import { createEngagementRunner } from './runner.ts';
-import { transcriptSink } from './transcript.ts';
+import { numberedUnit, transcriptSink } from './transcript.ts';
+
+function sideLine(side: string, player: string, units: readonly string[]): string {
+  return `  ${side}, played by ${player}: ${units.join(', ')}`;
+}
 
 /** Plays game `index` again and returns its log. A pure function of its arguments. */
 export function replayLines(study: StudySpec, index: number): readonly string[] {
@@ -14,13 +17,13 @@ export function replayLines(study: StudySpec, index: number): readonly string[] 
   const names: [string, string] =
     first === second ? [numberedSide(first, 0), numberedSide(second, 1)] : [first, second];
   const lines = [
-    words.heading(index, study.seed),
+    `Game ${index} of seed ${study.seed}`,
     ...names.map((name, side) => {
       const units = rules.units.filter((unit) => unit.side === side && !unit.isAbsent);
-      return words.sideLine(
+      return sideLine(
         name,
         players[side],
-        units.map(({ type, key }) => words.numberedUnit(rules.types[type].unit.name, key.split('#').at(1))),
+        units.map(({ type, key }) => numberedUnit(rules.types[type].unit.name, key.split('#').at(1))),
       );
     }),
     '',

@@ -1,9 +1,15 @@
 /** An engagement in sentences, turn by turn. */
-import * as words from '../../base/messages/dustWarfareTranscript.ts';
+
+import { REASON_WORDS } from '../phrases.ts';
 import type { Rules } from './compile/rules.ts';
 import { REPAIR, TREAT } from './engine/choices.ts';
 import type { EngagementEvent, EventSink } from './engine/events.ts';
 import { REASONS } from './engine/events.ts';
+
+/** Units of one id are numbered from the second on. */
+export function numberedUnit(unit: string, number: string | undefined): string {
+  return number === undefined ? unit : `${unit} #${number}`;
+}
 
 /**
  * A sink that hands every event on as a line.
@@ -17,11 +23,73 @@ export function transcriptSink(
   const name = (unit: number): string => {
     const { side, type, key } = rules.units[unit];
     const number = key.split('#').at(1);
-    return words.unitName(rules.types[type].unit.name, number, sides[side]);
+    return `${numberedUnit(rules.types[type].unit.name, number)} (${sides[side]})`;
   };
   return (event) => {
     say(lineOf(event, rules, sides, name));
   };
+}
+
+/** @param orders of each side, by its name */
+function initiative(side: string, orders: readonly (readonly [side: string, count: number])[]): string {
+  return `${side} initiates; orders: ${orders.map(([own, count]) => `${own} ${count}`).join(', ')}`;
+}
+
+function order(unit: string, what: 'take-action' | 'regroup'): string {
+  return what === 'regroup' ? `  ${unit} regroups by order` : `  ${unit} acts by order`;
+}
+
+function retreat(unit: string, lost: boolean): string {
+  return lost ? `    ${unit} retreats off the table` : `    ${unit} retreats`;
+}
+
+function attack(
+  unit: string,
+  target: string,
+  mode: string,
+  { reaction, apart }: { readonly reaction: boolean; readonly apart: boolean },
+): string {
+  const how = apart ? ' with the weapons aimed at it' : '';
+  return `    ${unit}, ${reaction ? 'in reaction, ' : ''}${mode} on ${target}${how}`;
+}
+
+function defence(unit: string, ability: string): string {
+  return `      ${unit} declares ${ability}`;
+}
+
+/** What an attack did, or with `by` below 0 fire and explosions. */
+interface Damage {
+  readonly damage: number;
+  readonly left: number;
+  readonly marker: boolean;
+  readonly by: number;
+}
+
+function damage(unit: string, { damage: points, left, marker, by }: Damage): string {
+  const fate = left === 0 ? 'gone' : `${left} left`;
+  const cause = by < 0 ? ' by fire or explosion' : '';
+  return `      ${unit}: ${points} damage${cause}, ${fate}${marker && left > 0 ? ', a suppression marker' : ''}`;
+}
+
+function weaponLost(unit: string, weapon: string): string {
+  return `      ${unit} loses its ${weapon}`;
+}
+
+/** @param markers suppression markers that it takes off the target */
+function support(
+  unit: string,
+  target: string,
+  kind: 'treats' | 'repairs' | 'regenerates',
+  markers: number,
+): string {
+  if (kind === 'regenerates') return `    ${unit} regenerates`;
+  const off = markers === 0 ? '' : `: ${markers} suppression marker${markers === 1 ? '' : 's'} off`;
+  return `    ${unit} ${kind} ${target}${off}`;
+}
+
+/** @param winner undefined for a draw */
+function end(winner: string | undefined, reason: keyof typeof REASON_WORDS): string {
+  return winner === undefined ? `Draw: ${REASON_WORDS[reason]}` : `${winner} wins: ${REASON_WORDS[reason]}`;
 }
 
 function lineOf(
@@ -32,50 +100,44 @@ function lineOf(
 ): string {
   switch (event.type) {
     case 'turn':
-      return words.turn(event.turn, event.range);
+      return `Turn ${event.turn}, at ${event.range} inches`;
     case 'initiative':
-      return words.initiative(
+      return initiative(
         sides[event.side],
         sides.map((side, number) => [side, event.orders[number]]),
       );
     case 'order':
-      return words.order(name(event.unit), event.what);
+      return order(name(event.unit), event.what);
     case 'activation':
-      return words.activation(name(event.unit), event.actions);
+      return `  ${name(event.unit)}: ${event.actions} action${event.actions === 1 ? '' : 's'}`;
     case 'suppression':
-      return words.suppression(name(event.unit), event.before, event.after);
+      return `  ${name(event.unit)} rolls against ${event.before} suppression marker${event.before === 1 ? '' : 's'}: ${event.after} left`;
     case 'retreat':
-      return words.retreat(name(event.unit), event.lost);
+      return retreat(name(event.unit), event.lost);
     case 'attack':
-      return words.attack(name(event.unit), name(event.target), rules.modes[event.mode].id, event);
+      return attack(name(event.unit), name(event.target), rules.modes[event.mode].id, event);
     case 'answer':
-      return words.answer(name(event.unit), rules.modes[event.mode].id);
+      return `      ${name(event.unit)} answers at once: ${rules.modes[event.mode].id}`;
     case 'defence':
-      return words.defence(
-        name(event.unit),
-        rules.types[rules.typeOf[event.unit]].defences[event.defence].name,
-      );
+      return defence(name(event.unit), rules.types[rules.typeOf[event.unit]].defences[event.defence].name);
     case 'hit-the-dirt':
-      return words.hitTheDirt(name(event.unit));
+      return `      ${name(event.unit)} hits the dirt`;
     case 'damage':
-      return words.damage(name(event.unit), event);
+      return damage(name(event.unit), event);
     case 'effect':
-      return words.effect(name(event.unit), rowName(rules, event.unit, event.row));
+      return `      ${name(event.unit)}: ${rowName(rules, event.unit, event.row)}`;
     case 'weapon-lost':
-      return words.weaponLost(
-        name(event.unit),
-        rules.types[rules.typeOf[event.unit]].weapons[event.weapon].name,
-      );
+      return weaponLost(name(event.unit), rules.types[rules.typeOf[event.unit]].weapons[event.weapon].name);
     case 'move':
-      return words.move(name(event.unit));
+      return `    ${name(event.unit)} moves to other terrain`;
     case 'support': {
       const kind = event.kind === TREAT ? 'treats' : event.kind === REPAIR ? 'repairs' : 'regenerates';
-      return words.support(name(event.unit), name(event.target), kind, event.markers);
+      return support(name(event.unit), name(event.target), kind, event.markers);
     }
     case 'recovery':
-      return words.recovery(name(event.unit), event.points, event.left);
+      return `      ${name(event.unit)}: ${event.points} recovered, ${event.left} left`;
     case 'end':
-      return words.end(sides[event.winner], REASONS[event.reason]);
+      return end(sides[event.winner], REASONS[event.reason]);
   }
 }
 

@@ -1,6 +1,5 @@
 /** Why a unit, or a ruling, cannot be played in an engagement. */
 import type { Fault } from '../../base/errors.ts';
-import * as words from '../../base/messages/dustWarfareEngagement.ts';
 import { MOST_WEAPONS } from './compile/attackOutcome.ts';
 import type { EngagementConfiguration } from './configuration.ts';
 import { idsOf, type Led, ledOf } from './leading.ts';
@@ -17,7 +16,10 @@ export function entryFaults(catalogue: Pick<Catalogue, 'units' | 'abilities'>, e
   const lacking = catalogue.units.filter(({ id }) => ids.includes(id)).flatMap(unitFaults);
   if (ids.length === 1 || lacking.length > 0) return lacking;
   const led = ledOf(catalogue, entry);
-  const messages = led === undefined ? [words.oneHero(entry)] : leadingProblems(catalogue, led);
+  const messages =
+    led === undefined
+      ? [`found "${entry}", expected a hero and the unit that he leads: HERO+UNIT`]
+      : leadingProblems(catalogue, led);
   return messages.map((message) => ({ code: 'usage/hero', place: { path: 'LIST' }, message }));
 }
 
@@ -25,23 +27,31 @@ function leadingProblems(
   { abilities }: Pick<Catalogue, 'abilities'>,
   { hero, squad }: Led,
 ): readonly string[] {
-  if (hero.type !== 'hero') return [words.noHero(hero.id)];
-  if (squad.type !== 'soldier') return [words.cannotBeLed(squad.id, squad.type)];
+  if (hero.type !== 'hero')
+    return [`${hero.id} is no hero; a hero comes first, then the unit that he leads: HERO+UNIT`];
+  if (squad.type !== 'soldier')
+    return [`${squad.id} cannot be led by a hero: it is no unit of soldiers, its type is ${squad.type}`];
   const having = (unit: Unit, kind: EffectKind): readonly Ability[] =>
     abilities.filter(
       ({ id, effects }) => unit.abilities?.includes(id) && effects.some((effect) => effect.kind === kind),
     );
   const strangers = having(squad, 'joined-by-its-like').filter(({ id }) => !hero.abilities?.includes(id));
   return [
-    ...having(hero, 'joins-nobody').map(({ name }) => words.joinsNobody(hero.id, name)),
-    ...strangers.map(({ name }) => words.joinedByItsLike(squad.id, name)),
+    ...having(hero, 'joins-nobody').map(({ name }) => `${hero.id} joins no unit (${name})`),
+    ...strangers.map(({ name }) => `${squad.id} is joined by no hero without ${name}`),
     ...(hero.armourClass === squad.armourClass
       ? []
-      : [words.otherClass(hero.id, squad.id, hero.armourClass ?? '', squad.armourClass ?? '')]),
-    ...(hero.move !== null && hero.move === squad.move ? [] : [words.otherMove(hero.id, squad.id)]),
+      : [
+          `${hero.id} (${hero.armourClass ?? ''}) cannot lead ${squad.id} (${squad.armourClass ?? ''}): a hero joins a unit of his own class (D-HERO-01)`,
+        ]),
+    ...(hero.move !== null && hero.move === squad.move
+      ? []
+      : [
+          `${hero.id} cannot lead ${squad.id}: a hero joins a unit that is known to move as far as he does (D-HERO-01)`,
+        ]),
     ...((hero.weapons ?? []).length + (squad.weapons ?? []).length <= MOST_WEAPONS
       ? []
-      : [words.tooManyWeapons(MOST_WEAPONS)]),
+      : [`the hero and his unit have more than ${MOST_WEAPONS} kinds of weapons together`]),
   ];
 }
 
@@ -60,16 +70,24 @@ export function entriesOf(catalogue: Pick<Catalogue, 'units' | 'abilities'>): re
 function unitFaults(unit: Unit): Fault[] {
   const missing: string[] = NEEDED.filter((figure) => unit[figure] === null);
   for (const { name, profiles, range } of unit.weapons ?? []) {
-    if (profiles === null) missing.push(words.lineOf(name));
-    if (range === null) missing.push(words.rangeOf(name));
+    if (profiles === null) missing.push(`the profiles of ${name}`);
+    if (range === null) missing.push(`the range of ${name}`);
   }
   const place = { path: 'LIST' };
   const faults: Fault[] = [];
   if (missing.length > 0) {
-    faults.push({ code: 'usage/unit-incomplete', place, message: words.unitIncomplete(unit.id, missing) });
+    faults.push({
+      code: 'usage/unit-incomplete',
+      place,
+      message: `nobody has printed ${missing.join(', ')} of ${unit.id} at hand; supply them in a units.yaml with --data, or play a house unit`,
+    });
   }
   if (unit.type === 'aircraft') {
-    faults.push({ code: 'usage/aircraft', place, message: words.noAircraft(unit.id) });
+    faults.push({
+      code: 'usage/aircraft',
+      place,
+      message: `${unit.id} is an aircraft: its moves over the table have no place in an engagement without a map; odds know aircraft`,
+    });
   }
   return faults;
 }
@@ -82,7 +100,11 @@ export function rulingFaults(
   const place = { path: '--rule' };
   const faults: Fault[] = [];
   if (!rulings.oneMarkerPerAttack) {
-    faults.push({ code: 'usage/ruling-not-played', place, message: words.markersPerHitNotPlayed() });
+    faults.push({
+      code: 'usage/ruling-not-played',
+      place,
+      message: 'oneMarkerPerAttack=false is not played in engagements; odds follow it',
+    });
   }
   const entries = new Set(sides.flatMap((side) => side.units));
   const ids = new Set([...entries].flatMap(idsOf));
@@ -92,7 +114,11 @@ export function rulingFaults(
   const led = [...entries].find((entry) => idsOf(entry).length > 1);
   const uneven = tough?.id ?? led;
   if (!rulings.damageSpillsOver && uneven !== undefined) {
-    faults.push({ code: 'usage/ruling-not-played', place, message: words.spillNotPlayed(uneven) });
+    faults.push({
+      code: 'usage/ruling-not-played',
+      place,
+      message: `damageSpillsOver=false is not played with ${uneven}, of whose miniatures some take several points; odds follow it`,
+    });
   }
   return faults;
 }

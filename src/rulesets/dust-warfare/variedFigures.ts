@@ -1,5 +1,4 @@
 /** The figures of an engagement that a study of sensitivity moves, each one up and one down as far as the schema lets it go. */
-import * as words from '../../base/messages/dustWarfareExperiments.ts';
 import { contentHash } from '../../data/hash.ts';
 import { fieldedTypes, type UnitType } from './compile/units.ts';
 import type { EngagementConfiguration } from './configuration.ts';
@@ -54,13 +53,22 @@ export function shifted(
   return { ...dataset, hash: contentHash(dataset) };
 }
 
+// --- figures that are varied
+export function miniaturesOf(unit: string): string {
+  return `${unit}: miniatures`;
+}
+
+export function hitPointsOf(unit: string): string {
+  return `${unit}: hit points`;
+}
+
 function sizeInputs({ unit, miniatures, hitPoints }: UnitType): FigureInput[] {
   const field = miniatures > 1 ? 'miniatures' : 'hitPoints';
   const value = miniatures > 1 ? miniatures : hitPoints;
   const schema = unitSchema.shape[field];
   const input = {
     name: `${unit.id}.${field}`,
-    label: miniatures > 1 ? words.miniaturesOf(unit.name) : words.hitPointsOf(unit.name),
+    label: miniatures > 1 ? miniaturesOf(unit.name) : hitPointsOf(unit.name),
     values: [value],
     changed: (catalogue: Catalogue, shift: number) =>
       withUnit(catalogue, unit.id, (own) => ({ ...own, [field]: value + shift })),
@@ -72,7 +80,7 @@ function diceInputs({ unit, weapons }: UnitType): FigureInput[] {
   return weapons.flatMap((weapon, index) => {
     const input = {
       name: `${unit.id}.weapons.${index}.dice`,
-      label: words.diceOf(unit.name, weapon.name),
+      label: `${unit.name}, ${weapon.name}: dice`,
       values: ARMOUR_CLASSES.flatMap((armourClass) => {
         const dice = weapon.profiles?.[armourClass]?.dice;
         return typeof dice === 'number' ? [dice] : [];
@@ -87,11 +95,15 @@ function diceInputs({ unit, weapons }: UnitType): FigureInput[] {
   });
 }
 
+export function armourDiceOf(armourClass: string): string {
+  return `Armour class ${armourClass}: dice`;
+}
+
 function armourInputs({ armourClasses }: Catalogue, armourClass: ArmourClass): FigureInput[] {
   const { armourDice } = armourClassEntrySchema.shape;
   const input = {
     name: `${armourClass}.armourDice`,
-    label: words.armourDiceOf(armourClass),
+    label: armourDiceOf(armourClass),
     values: armourClasses.flatMap((entry) => (entry.id === armourClass ? [entry.armourDice] : [])),
     changed: (catalogue: Catalogue, shift: number) => ({
       ...catalogue,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DataError, type Fault } from '../../base/errors.ts';
-import * as words from '../../base/messages/rattenkriegFirefight.ts';
 import type { Path } from '../../data/place.ts';
 import { schemaFaults } from '../../data/schemaFaults.ts';
 import {
@@ -64,16 +63,24 @@ function playerFaults(text: string): Fault[] {
   const faults: Fault[] = [];
   const canonical = parsePlayer(text, '', faults);
   if (faults.length === 0 && canonical !== text) {
-    faults.push({ code: 'data/unknown-value', place: {}, message: words.canonicalPlayer(text, canonical) });
+    faults.push({
+      code: 'data/unknown-value',
+      place: {},
+      message: `found "${text}", expected "${canonical}": a configuration has players in these words`,
+    });
   }
   return faults;
+}
+
+export function canonicalExtensions(found: readonly string[], canonical: readonly string[]): string {
+  return `found ${found.join(', ')}, expected ${canonical.join(', ')}: a configuration has each once, in this order`;
 }
 
 /** Extensions stand in a configuration in their order. */
 function extensionFaults({ extensions }: FirefightConfiguration): Fault[] {
   const canonical = EXTENSIONS.filter((known) => extensions.includes(known));
   if (canonical.join() === extensions.join()) return [];
-  const message = words.canonicalExtensions(extensions, canonical);
+  const message = canonicalExtensions(extensions, canonical);
   return [{ code: 'data/unknown-value', place: {}, message }];
 }
 

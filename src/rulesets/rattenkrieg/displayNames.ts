@@ -1,9 +1,9 @@
 /** Names to show for the ids of a firefight. */
-import { groupName, REASON_WORDS } from '../../base/messages/rattenkriegFirefight.ts';
 import { groupsOf } from './compile/figures.ts';
 import type { FirefightConfiguration } from './configuration.ts';
 import { REASONS } from './engine/events.ts';
 import type { Catalogue } from './model.ts';
+import { groupName, REASON_WORDS } from './phrases.ts';
 
 /** By id: groups of figures, and reasons. */
 export function displayNames(

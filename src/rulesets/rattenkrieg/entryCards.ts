@@ -1,5 +1,4 @@
 /** Entries of the catalogue laid out for people. */
-import { doubtfulReading } from '../../base/messages/rattenkriegData.ts';
 import type { Card, CardTable } from '../../data/card.ts';
 import { isRecord } from '../../data/place.ts';
 import { rulingCard } from '../../data/rulingCard.ts';
@@ -204,7 +203,7 @@ function titleOf({ id, name }: { readonly id: string; readonly name: string }): 
 
 function notesOf(entry: Doubtful): string[] {
   return [
-    ...(entry.uncertain === true ? [doubtfulReading()] : []),
+    ...(entry.uncertain === true ? ['The reading of this entry is doubtful.'] : []),
     ...(entry.note === undefined ? [] : [entry.note]),
   ];
 }

@@ -1,5 +1,7 @@
 /** Figures as tables and cards print them. */
-import { signed, withMinus } from '../../base/messages/common.ts';
+
+import { withMinus } from '../../dice/expression/phrases.ts';
+import { signed } from '../phrases.ts';
 import type { ArmourFigures, BlastRing, ByRole, Fire, HeFigures } from './model.ts';
 
 /** A figure, or a dash for one that nobody has. */

@@ -1,7 +1,5 @@
 /** What the user asked to be played, in words, made into a checked configuration. */
 import { type Fault, UsageError } from '../../base/errors.ts';
-import { noCooking, rangeInRooms } from '../../base/messages/rattenkriegAssault.ts';
-import * as words from '../../base/messages/rattenkriegFirefight.ts';
 import { forBothSides, wholeNumber, wordsOutOf } from '../../base/sideWords.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { groupsOf } from './compile/figures.ts';
@@ -132,7 +130,7 @@ export function configurationFaults(
   const sizes = ([0, 1] as const).flatMap((side): Fault[] => {
     const count = groups.reduce((sum, group) => (group.side === side ? sum + group.count : sum), 0);
     if (count <= MOST_FIGURES) return [];
-    const message = words.tooManyFigures(sides[side].name, count, MOST_FIGURES);
+    const message = `${sides[side].name} has ${count} figures; at most ${MOST_FIGURES} fit a firefight`;
     return [{ code: 'usage/too-many-figures', place, message }];
   });
   const untiered = extensions.includes('outgunned')
@@ -141,7 +139,13 @@ export function configurationFaults(
   const names = new Set(untiered.map(({ weapon }) => weapon.name));
   return [
     ...sizes,
-    ...[...names].map((name): Fault => ({ code: 'usage/no-tier', place, message: words.noTier(name) })),
+    ...[...names].map(
+      (name): Fault => ({
+        code: 'usage/no-tier',
+        place,
+        message: `nobody has stated the tier of ${name}, so "outgunned" cannot be played with it`,
+      }),
+    ),
     ...assaultFaults(configuration),
   ];
 }
@@ -151,10 +155,22 @@ function assaultFaults({ range, assault }: Pick<FirefightConfiguration, 'range' 
   const fault = (code: string, path: string, message: string): Fault => ({ code, place: { path }, message });
   return [
     ...(range > MOST_ROOM_RANGE
-      ? [fault('usage/room-range', '--range', rangeInRooms(range, MOST_ROOM_RANGE))]
+      ? [
+          fault(
+            'usage/room-range',
+            '--range',
+            `found ${range} inches; an assault is fought across rooms, at most ${MOST_ROOM_RANGE}`,
+          ),
+        ]
       : []),
     ...(assault.cooked && assault.grenades === 0
-      ? [fault('usage/nothing-to-cook', '--cook', noCooking())]
+      ? [
+          fault(
+            'usage/nothing-to-cook',
+            '--cook',
+            'without a grenade there is nothing to hold: --grenades 1 or more',
+          ),
+        ]
       : []),
   ];
 }
@@ -171,7 +187,7 @@ function parseSquads(
 ): readonly (Squad | undefined)[] {
   const wanted = texts.length === 0 ? squads.slice(0, 2).map(({ id }) => id) : texts;
   if (wanted.length !== 2) {
-    const message = words.twoSquads(wanted.length);
+    const message = `found ${wanted.length} squad${wanted.length === 1 ? '' : 's'}, expected two, or none for the first two of the data`;
     faults.push({ code: 'usage/two-squads', place: { path: 'SQUAD' }, message });
   }
   return wanted.map((text) => {

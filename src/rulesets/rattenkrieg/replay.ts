@@ -1,13 +1,20 @@
 /** One engagement of a study, told line by line. */
-import { groupName } from '../../base/messages/rattenkriegFirefight.ts';
-import * as words from '../../base/messages/rattenkriegTranscript.ts';
-import { numberedSide } from '../../base/messages/tables.ts';
 import type { StudySpec } from '../../game/contract.ts';
+import { numberedSide } from '../phrases.ts';
 import type { FirefightConfiguration } from './configuration.ts';
+import { groupName } from './phrases.ts';
 import { createFirefightRunner } from './runner.ts';
 import { isTankConfiguration } from './tanks/configuration.ts';
 import { duelLines } from './tanks/transcript.ts';
 import { transcriptSink } from './transcript.ts';
+
+function sideLine(side: string, player: string, groups: readonly string[]): string {
+  return `  ${side}, played by ${player}: ${groups.join(', ')}`;
+}
+
+function severalOf(group: string, count: number): string {
+  return count === 1 ? group : `${count} ${group}`;
+}
 
 /** Plays game `index` again and returns its log. A pure function of its arguments. */
 export function replayLines(study: StudySpec, index: number): readonly string[] {
@@ -18,13 +25,13 @@ export function replayLines(study: StudySpec, index: number): readonly string[] 
   const names: [string, string] =
     first === second ? [numberedSide(first, 0), numberedSide(second, 1)] : [first, second];
   const lines = [
-    words.heading(index, study.seed),
+    `Game ${index} of seed ${study.seed}`,
     ...names.map((name, side) => {
       const groups = rules.groups.filter((group) => group.side === side);
-      return words.sideLine(
+      return sideLine(
         name,
         players[side],
-        groups.map(({ weapon, role, count }) => words.severalOf(groupName(weapon.name, role), count)),
+        groups.map(({ weapon, role, count }) => severalOf(groupName(weapon.name, role), count)),
       );
     }),
     '',

@@ -1,8 +1,7 @@
 /** A firefight in sentences, turn by turn. */
-import * as assaultWords from '../../base/messages/rattenkriegAssault.ts';
-import * as words from '../../base/messages/rattenkriegTranscript.ts';
 import type { Rules } from './compile/rules.ts';
 import { type EventSink, type FirefightEvent, REASONS } from './engine/events.ts';
+import { REASON_WORDS } from './phrases.ts';
 
 /**
  * A sink that hands every event on as a line.
@@ -23,7 +22,71 @@ export function transcriptSink(
 function figureName(rules: Rules, sides: readonly [string, string], figure: number): string {
   const side = rules.sideOf[figure];
   const { weapon, role } = rules.groups[rules.groupOf[figure]];
-  return words.figureName(figure - rules.firstOf[side] + 1, weapon.name, role, sides[side]);
+  return `${figure - rules.firstOf[side] + 1} ${role === 'rifleman' ? '' : `${role} `}${weapon.name} (${sides[side]})`;
+}
+
+const FATE_WORDS = {
+  'in-hand': 'it explodes in the hand',
+  misses: 'it misses the opening',
+  'thrown-back': 'it is thrown back',
+  explodes: 'it explodes in the room',
+} as const;
+
+const RESULT_WORDS = { dead: 'is dead', wounded: 'is wounded', retreats: 'is pushed back' } as const;
+
+function melee(
+  figure: string,
+  foe: string,
+  modifier: number,
+  result: keyof typeof RESULT_WORDS,
+  strikesCharger: boolean,
+): string {
+  const sign = modifier < 0 ? `−${-modifier}` : `+${modifier}`;
+  return `    ${figure} at ${foe}, ${sign}: ${strikesCharger ? figure : foe} ${RESULT_WORDS[result]}`;
+}
+
+type Outcome = 'dead' | 'wounded' | 'hunker' | 'none';
+
+function turn(
+  number: number,
+  [first, second]: readonly [string, string],
+  actions: readonly [number, number],
+): string {
+  return `Turn ${number}: ${first} ${actions[0]} actions, ${second} ${actions[1]}`;
+}
+
+function volley(side: string, picked: string | undefined, isReaction: boolean): string {
+  const at = picked === undefined ? '' : `, single shots at ${picked}`;
+  return `  ${side} fires${isReaction ? ' in reaction' : ''}${at}`;
+}
+
+const SHOT_WORDS: Readonly<Record<Outcome, string>> = {
+  dead: 'dead',
+  wounded: 'wounded',
+  hunker: 'hunkers down',
+  none: 'nothing',
+};
+
+function struck(figure: string, outcome: Outcome): string {
+  return outcome === 'hunker' ? `  ${figure} hunkers down` : `  ${figure} is ${SHOT_WORDS[outcome]}`;
+}
+
+function comrade(side: string, change: number, value: number): string {
+  const moved = change === 0 ? 'unmoved' : change > 0 ? `up by ${change}` : `down by ${-change}`;
+  return `  a comrade is dead: aggressiveness of ${side} ${moved}, now ${value}`;
+}
+
+function outgunned(figure: string, stands: boolean): string {
+  return stands ? `  ${figure} stands, outgunned or not` : `  ${figure} is outgunned and hunkers down`;
+}
+
+function nerveText(side: string, result: number, row: string | undefined, isRow: boolean): string {
+  return `  nerve of ${side}: ${result}, ${isRow && row !== undefined ? row : 'nothing happens'}`;
+}
+
+/** @param winner undefined for a draw */
+function end(winner: string | undefined, reason: keyof typeof REASON_WORDS): string {
+  return winner === undefined ? `Draw: ${REASON_WORDS[reason]}` : `${winner} wins: ${REASON_WORDS[reason]}`;
 }
 
 function lineOf(
@@ -34,72 +97,62 @@ function lineOf(
 ): string {
   switch (event.type) {
     case 'turn':
-      return words.turn(event.turn, sides, event.actions);
+      return turn(event.turn, sides, event.actions);
     case 'initiative':
-      return words.initiative(sides[event.side]);
+      return `${sides[event.side]} takes the initiative`;
     case 'volley':
-      return words.volley(
-        sides[event.side],
-        event.picked < 0 ? undefined : name(event.picked),
-        event.reaction,
-      );
+      return volley(sides[event.side], event.picked < 0 ? undefined : name(event.picked), event.reaction);
     case 'aim':
-      return words.aim(sides[event.side]);
+      return `  ${sides[event.side]} aims`;
     case 'wait':
-      return words.wait(sides[event.side]);
+      return `  ${sides[event.side]} waits`;
     case 'hunker':
-      return words.hunkerAll(sides[event.side]);
+      return `  ${sides[event.side]} hunkers down`;
     case 'react':
-      return words.react(sides[event.side]);
+      return `  ${sides[event.side]} reacts`;
     case 'spotted':
-      return words.spotted(sides[event.side]);
+      return `${sides[event.side]} sees the ambush in time`;
     case 'ambush':
-      return words.ambush(sides[event.side]);
+      return `Ambush of ${sides[event.side]}`;
     case 'moves':
-      return words.moves(sides[event.side]);
+      return `  ${sides[event.side]} moves into cover`;
     case 'throws':
-      return assaultWords.throws(name(event.figure));
+      return `  ${name(event.figure)} throws a grenade`;
     case 'grenade':
-      return assaultWords.grenadeFate(event.fate);
+      return `    ${FATE_WORDS[event.fate]}`;
     case 'enters':
-      return assaultWords.enters(sides[0], event.room);
+      return `  ${sides[0]} comes into room ${event.room + 1}`;
     case 'settles':
-      return assaultWords.settles(sides[0]);
+      return `  ${sides[0]} takes up positions`;
     case 'cleared':
-      return assaultWords.cleared(event.room);
+      return `Room ${event.room + 1} is taken`;
     case 'charges':
-      return assaultWords.charges(sides[event.side], event.men, event.foes);
+      return `  ${sides[event.side]} charges, ${event.men} against ${event.foes} who stand`;
     case 'taken':
-      return assaultWords.taken(name(event.figure));
+      return `    ${name(event.figure)} is taken`;
     case 'gives-up':
-      return assaultWords.givesUp(name(event.figure));
+      return `    ${name(event.figure)} gives up`;
     case 'melee':
-      return assaultWords.melee(
-        name(event.figure),
-        name(event.foe),
-        event.modifier,
-        event.result,
-        event.strikesCharger,
-      );
+      return melee(name(event.figure), name(event.foe), event.modifier, event.result, event.strikesCharger);
     case 'shot':
-      return words.shot(name(event.figure), name(event.target), event.outcome);
+      return `    ${name(event.figure)} on ${name(event.target)}: ${SHOT_WORDS[event.outcome]}`;
     case 'hidden':
-      return words.hidden(name(event.figure), name(event.target));
+      return `    ${name(event.figure)} on ${name(event.target)}: hunkered down in cover, no more dice`;
     case 'stopped':
-      return words.stopped(name(event.figure));
+      return `    ${name(event.figure)}: a second six ends the burst`;
     case 'held':
-      return words.held(name(event.figure), event.isWasted);
+      return `    ${name(event.figure)} ${event.isWasted ? 'shoots without intent' : 'holds his fire'}`;
     case 'struck':
-      return words.struck(name(event.figure), event.outcome);
+      return struck(name(event.figure), event.outcome);
     case 'up':
-      return words.up(name(event.figure));
+      return `  ${name(event.figure)} is up again`;
     case 'comrade':
-      return words.comrade(sides[event.side], event.change, event.value);
+      return comrade(sides[event.side], event.change, event.value);
     case 'outgunned':
-      return words.outgunned(name(event.figure), event.stands);
+      return outgunned(name(event.figure), event.stands);
     case 'nerve':
-      return words.nerve(sides[event.side], event.result, nerve.rows.at(event.row)?.text, event.row >= 0);
+      return nerveText(sides[event.side], event.result, nerve.rows.at(event.row)?.text, event.row >= 0);
     case 'end':
-      return words.end(sides.at(event.winner), REASONS[event.reason]);
+      return end(sides.at(event.winner), REASONS[event.reason]);
   }
 }

@@ -1,5 +1,4 @@
 /** What of each side of a firefight a study of sensitivity moves: quality, leadership, nerve, men and cover. */
-import * as words from '../../base/messages/rattenkriegStudies.ts';
 import type { Side } from '../../game/contract.ts';
 import { squadOf } from './compile/figures.ts';
 import {
@@ -12,12 +11,20 @@ import {
 import type { Catalogue } from './model.ts';
 import { type Fielded, riflemenOf, withFigures, withSide } from './variedSquads.ts';
 
+export const INPUTS = {
+  quality: 'Quality',
+  'leader-quality': 'leader’s Quality',
+  aggressiveness: 'aggressiveness',
+  men: 'men',
+  cover: 'cover',
+} as const;
+
 /** One figure of one side, over neighbouring values. */
 export interface SideInput {
   /** Unique: `first.quality`. */
   readonly name: string;
   /** `quality` */
-  readonly field: keyof typeof words.INPUTS;
+  readonly field: keyof typeof INPUTS;
   readonly side: Side;
   /** The values in words, the lowest first; at least two. */
   readonly values: readonly string[];
@@ -107,7 +114,7 @@ function covers({ combat }: Catalogue, { sides }: FirefightConfiguration, side: 
   return [
     {
       ...named(side, 'cover'),
-      values: ids.map((id) => id ?? words.OPEN),
+      values: ids.map((id) => id ?? 'open'),
       printed,
       changed: ({ catalogue, configuration }, index) => ({
         catalogue,

@@ -1,6 +1,5 @@
 /** Optional rules as the user asks for them: `rush-and-go`, `secret-doors=2`. */
 import type { Fault } from '../../base/errors.ts';
-import * as words from '../../base/messages/scenarios.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { compileBoard } from './compile/board.ts';
 import type { BoardOptions, MatchConfiguration } from './configuration.ts';
@@ -21,14 +20,18 @@ export function modeInWords(
 ): string {
   const played = scenario === undefined ? nameOf(mode) : `${nameOf(mode)}: ${nameOf(scenario)}`;
   const extras = [
-    ...(options?.rushAndGo === true ? [words.rushAndGo()] : []),
-    ...(options?.secretDoors === undefined ? [] : [words.secretDoors(options.secretDoors)]),
+    ...(options?.rushAndGo === true ? ['rush-and-go'] : []),
+    ...(options?.secretDoors === undefined ? [] : [`${options.secretDoors} secret doors`]),
   ];
-  return extras.length === 0 ? played : words.playedWith(played, extras);
+  return extras.length === 0 ? played : `${played}, with ${extras.join(' and ')}`;
 }
 
 const PATH = '--option';
 const ENTRIES_TO_RUSH = 4;
+
+function optionValue(name: string, found: string, expected: string): string {
+  return `found "${found}" for the option "${name}", expected ${expected}`;
+}
 
 /**
  * The optional rules that are asked for, checked against the map.
@@ -49,21 +52,27 @@ export function parseOptions(
   };
   for (const text of texts) {
     const [name, value = ''] = text.split('=').map((part) => part.trim());
-    if (seen.has(name)) report('usage/option-twice', words.optionTwice(name));
+    if (seen.has(name)) report('usage/option-twice', `the option "${name}" is given a second time`);
     seen.add(name);
     if (name === RUSH_AND_GO) {
-      if (value !== '') report('usage/option-value', words.optionValue(name, value, 'no value'));
+      if (value !== '') report('usage/option-value', optionValue(name, value, 'no value'));
       rushAndGo = true;
     } else if (name === SECRET_DOORS) {
       if (value === '2' || value === '4') secretDoors = value === '2' ? 2 : 4;
-      else report('usage/option-value', words.optionValue(name, value, '2 or 4'));
+      else report('usage/option-value', optionValue(name, value, '2 or 4'));
     } else faults.push(unknownFault('option', PATH, name, OPTION_NAMES));
   }
   if (rushAndGo !== undefined && map.entryPoints.length < ENTRIES_TO_RUSH) {
-    report('usage/too-few-entries', words.tooFewEntries(map.id, map.entryPoints.length));
+    report(
+      'usage/too-few-entries',
+      `the map "${map.id}" has ${map.entryPoints.length} entry points; rush-and-go needs four (T-SETUP-12)`,
+    );
   }
   if (secretDoors !== undefined && doorPlaces(compileBoard(map), [], secretDoors).length === 0) {
-    report('usage/doors-do-not-fit', words.doorsDoNotFit(map.id, secretDoors));
+    report(
+      'usage/doors-do-not-fit',
+      `the map "${map.id}" has no ${secretDoors} Action circles that are six circles apart, as secret doors must be (T-SDOOR-01)`,
+    );
   }
   if (rushAndGo === undefined && secretDoors === undefined) return undefined;
   return {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DataError, type Fault } from '../../base/errors.ts';
-import { notAConfiguration } from '../../base/messages/matchup.ts';
 import { MOST_BONUS_TOKENS } from './bonusTokens.ts';
 import { crateBoxes } from './compile/crates.ts';
 import { type MatchConfiguration, MEASURES, PACK_IDS, RANDOM } from './configuration.ts';
@@ -77,7 +76,7 @@ export function checkConfiguration(value: unknown, catalogue: Catalogue, file: s
     parsed.error.issues.map((issue) => ({
       code: 'data/not-a-configuration',
       place: { file, path: ['identity', 'configuration', ...issue.path].join('.') },
-      message: notAConfiguration(issue.message),
+      message: `not a configuration that can be played: ${issue.message}`,
     })),
   );
 }

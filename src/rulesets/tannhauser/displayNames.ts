@@ -1,7 +1,23 @@
-import { packName, reasonName } from '../../base/messages/matchup.ts';
 import { PACK_IDS } from './configuration.ts';
 import { REASONS } from './engine/events.ts';
 import type { Catalogue } from './model.ts';
+import { packName } from './phrases.ts';
+
+const REASON_NAMES = {
+  eliminated: 'one side eliminated',
+  'both-eliminated': 'both sides eliminated at once',
+  'turn-cap': 'turn cap',
+  'flags-planted': 'two flags planted',
+  'flags-placed': 'all flags on the board',
+  points: 'more points',
+  objectives: 'four objectives',
+  scenario: 'as the scenario says',
+  'scenario-limit': 'turn limit of the scenario',
+} as const;
+
+function reasonName(reason: keyof typeof REASON_NAMES): string {
+  return REASON_NAMES[reason];
+}
 
 /** Names to show for the ids in configurations and results: characters, maps, modes, packs, reasons of a game's end. */
 export function displayNames(catalogue: Catalogue): ReadonlyMap<string, string> {

@@ -1,6 +1,5 @@
 /** A house rule for uneven sides: more or fewer Command Points a turn. */
 import type { Fault } from '../../base/errors.ts';
-import { handicapExpected, handicapTwice } from '../../base/messages/setup.ts';
 
 /** Of either sign. */
 export const MOST_HANDICAP = 20;
@@ -20,7 +19,7 @@ export function parseHandicap(
     const [, word = '', number = ''] = /^\s*(\w+)\s*=\s*([+-]?\d{1,3})\s*$/.exec(text) ?? [];
     const side = SIDES.indexOf(word);
     if (side < 0 || Math.abs(Number(number)) > MOST_HANDICAP) {
-      const message = handicapExpected(text, MOST_HANDICAP);
+      const message = `found "${text}", expected first=N or second=N with N from −${MOST_HANDICAP} to ${MOST_HANDICAP}`;
       faults.push({ code: 'usage/handicap', place: { path: '--handicap' }, message });
       continue;
     }
@@ -28,7 +27,7 @@ export function parseHandicap(
       faults.push({
         code: 'usage/handicap-twice',
         place: { path: '--handicap' },
-        message: handicapTwice(word),
+        message: `the ${word} side has two handicaps; give one`,
       });
     }
     seen.add(side);

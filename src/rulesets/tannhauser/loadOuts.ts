@@ -1,6 +1,5 @@
 /** What the sides of a matchup may field: the packs that their figures may have, or teams that the user names. */
 import { type Fault, UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/meta.ts';
 import type { Side } from '../../game/contract.ts';
 import { packsOf } from './bonusTokens.ts';
 import {
@@ -77,6 +76,10 @@ export function withPicks(
   return { ...side, figures };
 }
 
+export function contestedTeams(): string {
+  return 'found ~ or ~~, expected a team without: a load-out is what stands on the table in every game';
+}
+
 /**
  * Load-outs that the user names: `first=TEAM`, `second=TEAM`, every pack chosen.
  * @returns those of each side; none for a side that names none
@@ -91,19 +94,28 @@ export function parseLoadOuts(
   for (const text of texts) {
     const [, name, team] = LOAD_OUT.exec(text) ?? [];
     if (name === undefined || team === undefined) {
-      faults.push({ code: 'usage/load-out', place: { path: OPTION }, message: words.loadOutExpected(text) });
+      faults.push({
+        code: 'usage/load-out',
+        place: { path: OPTION },
+        message: `found "${text}", expected first=TEAM or second=TEAM, such as first=eva-kramer:combat,karl-zermann:stamina`,
+      });
       continue;
     }
     const found = parseTeam(catalogue, team, faults);
     const place = { path: `${OPTION} ${text.trim()}` };
     if (isContested({ sides: [found, found] })) {
-      faults.push({ code: 'usage/contested-teams', place, message: words.contestedTeams() });
+      faults.push({ code: 'usage/contested-teams', place, message: contestedTeams() });
     } else if (drawsAnything(found)) {
-      faults.push({ code: 'usage/load-out-drawn', place, message: words.drawnLoadOut() });
+      faults.push({
+        code: 'usage/load-out-drawn',
+        place,
+        message:
+          'leaves a pack or a bonus token to chance, expected every choice made: ID:PACK for each character',
+      });
     }
     const own = sides[name === 'first' ? 0 : 1];
     if (own.some((other) => loadOutName(other) === loadOutName(found))) {
-      faults.push({ code: 'usage/load-out-twice', place, message: words.loadOutTwice() });
+      faults.push({ code: 'usage/load-out-twice', place, message: 'is given twice' });
     }
     own.push(found);
   }

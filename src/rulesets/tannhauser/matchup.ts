@@ -1,8 +1,5 @@
 /** What the user asked to be played, in words, made into a checked configuration. */
 import { type Fault, UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/matchup.ts';
-import { scenarioSays } from '../../base/messages/scenarios.ts';
-import * as setup from '../../base/messages/setup.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { byId } from '../../data/entries.ts';
 import { checkRulings } from '../../data/switches.ts';
@@ -12,7 +9,7 @@ import type { MatchConfiguration, SideConfiguration, TeamConfiguration } from '.
 import { parseHandicap } from './handicap.ts';
 import type { Catalogue, Mode } from './model.ts';
 import { parsePlayer, withoutUsualBudget } from './players/playerSpec.ts';
-import { checkScenario, STORY_MODE, scenarioSides } from './scenarioMatchup.ts';
+import { checkScenario, STORY_MODE, scenarioSays, scenarioSides } from './scenarioMatchup.ts';
 import { DEFAULT_PLAYER } from './schema/playerNames.ts';
 import { parseSeats } from './seats.ts';
 import { factionBothWant } from './settleTeams.ts';
@@ -108,9 +105,17 @@ function parseTeams(
 ): SideConfiguration[] {
   const teams = texts.length === 0 ? DEFAULT_TEAMS : texts;
   if (teams.length !== 2) {
-    faults.push({ code: 'usage/two-teams', place: { path: 'TEAM' }, message: words.twoTeams(teams.length) });
+    faults.push({
+      code: 'usage/two-teams',
+      place: { path: 'TEAM' },
+      message: `found ${teams.length} team${teams.length === 1 ? '' : 's'}, expected two or none`,
+    });
   }
   return teams.map((team) => parseTeam(catalogue, team, faults, rulings));
+}
+
+export function sameFaction(side: string): string {
+  return `both sides are ${side}; the rulebook wants different factions (T-SETUP-02)`;
 }
 
 /** How a matchup departs from the rulebook's setup; it can be played all the same. A scenario has a setup of its own. */
@@ -121,8 +126,13 @@ export function unusualSetup(catalogue: Catalogue, { sides, scenario }: MatchCon
   );
   const [first, second] = sides.map(({ figures }) => factionsOf(catalogue, figures).join());
   const isSettled = factionBothWant(catalogue, sides) !== undefined;
-  if (first === second && !isSettled) notes.push(words.sameFaction(sides[0].name));
+  if (first === second && !isSettled) notes.push(sameFaction(sides[0].name));
   return [...new Set(notes)];
+}
+
+function unusualTeamText(side: string, heroes: number, troopers: number): string {
+  const team = `${heroes} ${heroes === 1 ? 'Hero' : 'Heroes'} and ${troopers} ${troopers === 1 ? 'Trooper' : 'Troopers'}`;
+  return `${side} has ${team}; the rulebook's team is 3 Heroes and 2 Troopers of one faction (T-SETUP-04)`;
 }
 
 /** How a team departs from three Heroes and two Troopers of one faction. */
@@ -136,8 +146,12 @@ export function unusualTeam(catalogue: Catalogue, { name, figures }: TeamConfigu
   const troopers = characters.filter(({ kind }) => kind === 'trooper').length + Math.ceil(pairs);
   const factions = factionsOf(catalogue, figures);
   return [
-    ...(heroes === 3 && troopers === 2 ? [] : [words.unusualTeam(name, heroes, troopers)]),
-    ...(factions.length > 1 ? [words.mixedTeam(name, factions)] : []),
+    ...(heroes === 3 && troopers === 2 ? [] : [unusualTeamText(name, heroes, troopers)]),
+    ...(factions.length > 1
+      ? [
+          `${name} mixes ${factions.join(' and ')}; the rulebook's team is of one faction and mercenaries (T-SETUP-04)`,
+        ]
+      : []),
   ];
 }
 
@@ -146,7 +160,11 @@ function checkMap(catalogue: Catalogue, found: string | undefined, faults: Fault
   if (found === undefined) return known[0];
   if (known.includes(found)) return found;
   if (catalogue.unknown.maps.some(({ id }) => id === found)) {
-    faults.push({ code: 'usage/map-not-known', place: { path: '--map' }, message: words.mapNotKnown(found) });
+    faults.push({
+      code: 'usage/map-not-known',
+      place: { path: '--map' },
+      message: `the map "${found}" exists in print, but its circles and paths are not known, so it cannot be played`,
+    });
   } else {
     faults.push(unknownFault('map', '--map', found, known));
   }
@@ -160,7 +178,7 @@ function checkMode(catalogue: Catalogue, found: string | undefined, faults: Faul
   // A scenario is asked for elsewhere.
   if (found === STORY_MODE) return found;
   if (known.includes(found)) {
-    const message = words.modeNotPlayed(found, played);
+    const message = `the mode "${found}" is not played yet, expected one of ${played.join(', ')}`;
     faults.push({ code: 'usage/mode-not-played', place: { path: '--mode' }, message });
   } else {
     faults.push(unknownFault('mode', '--mode', found, known));
@@ -177,7 +195,7 @@ function checkPlayers(catalogue: Catalogue, text: string, faults: Fault[]): read
   const names = text.split(',').map((name) => name.trim());
   const [first, second = first] = names;
   if (names.length > 2) {
-    const message = words.playersExpected(names.length);
+    const message = `found ${names.length} names, expected one for both sides or two with a comma between them`;
     faults.push({ code: 'usage/two-players', place: { path: '--ai' }, message });
   }
   const general = parsePlayer(catalogue, first, '--ai', faults);
@@ -197,10 +215,14 @@ function checkCrates(
     const place = { path: '--crates' };
     if (!known.includes(box)) faults.push(unknownFault('box', '--crates', box, known));
     else if (crateContents(catalogue, box) === undefined) {
-      faults.push({ code: 'usage/crates-not-known', place, message: setup.cratesNotKnown(box) });
+      faults.push({
+        code: 'usage/crates-not-known',
+        place,
+        message: `what the crates of "${box}" hold is not known; house data can say it (house/expansion-crates.yaml)`,
+      });
     }
     if (boxes.indexOf(box) < index) {
-      faults.push({ code: 'usage/box-twice', place, message: setup.boxTwice(box) });
+      faults.push({ code: 'usage/box-twice', place, message: `the box "${box}" is named a second time` });
     }
   });
   // The default is said by leaving it out, so that a study has one identity.

@@ -1,9 +1,7 @@
 /** A member of a team in words: `eva-kramer:combat+TOKEN/ITEM`. */
 import type { Fault, Place } from '../../base/errors.ts';
-import { unknownName } from '../../base/messages/common.ts';
-import * as words from '../../base/messages/matchup.ts';
-import * as setup from '../../base/messages/setup.ts';
 import { nearestName } from '../../base/nearest.ts';
+import { unknownName } from '../../base/phrases.ts';
 import { bonusOptions, packsOf } from './bonusTokens.ts';
 import { type MatchConfiguration, type PackId, type PickConfiguration, RANDOM } from './configuration.ts';
 import type { Catalogue, Character } from './model.ts';
@@ -40,7 +38,7 @@ export function parseMember(
   const known: readonly PickConfiguration['pack'][] = [...packsOf(character), RANDOM];
   const pack = known.find((name) => name === packName);
   if (pack === undefined) {
-    const message = words.noSuchPack(id, packName, known);
+    const message = `"${id}" has no pack "${packName}", expected one of ${known.join(', ')}`;
     faults.push({ code: 'usage/unknown-pack', place, message, ...hint(packName, known) });
   }
   const picked = { character: id, pack: pack ?? RANDOM };
@@ -49,6 +47,12 @@ export function parseMember(
   const pick = { token, replaces };
   if (pack !== undefined) faults.push(...bonusFaults(catalogue, character, pack, pick, place, rulings));
   return { ...picked, bonus: pick };
+}
+
+function notAnAreaItem(figure: string, found: string, known: readonly string[]): string {
+  const expected =
+    known.length === 0 ? 'nothing: the data has no Area 51 items' : `one of ${known.join(', ')}`;
+  return `found "${found}" in the slot of "${figure}", expected ${expected} (T-DOG-06)`;
 }
 
 /** `ID` or `ID:ITEM`: what is not a character has no packs, but a slot for an Area 51 item of its own choice (T-DOG-06). */
@@ -64,7 +68,7 @@ function parseHound(
   if (item === undefined) return picked;
   const known = catalogue.items.filter(({ traits }) => traits.includes(AREA_51)).map((one) => one.id);
   if (!known.includes(item)) {
-    const message = setup.notAnAreaItem(id, item, known);
+    const message = notAnAreaItem(id, item, known);
     faults.push({ code: 'usage/hound-item', place, message, ...hint(item, known) });
   }
   return { ...picked, carries: item };
@@ -78,7 +82,10 @@ function split(text: string, separator: string): [string, string | undefined] {
 
 function unknownCharacter(catalogue: Catalogue, id: string, alone: boolean): Omit<Fault, 'place'> {
   if (catalogue.unknown.characters.some((character) => character.id === id)) {
-    return { code: 'usage/figure-without-data', message: words.figureWithoutData(id) };
+    return {
+      code: 'usage/figure-without-data',
+      message: `"${id}" exists in print, but its figures are not known, so it cannot be played`,
+    };
   }
   const ids = catalogue.characters.map((character) => character.id);
   const factions = [...new Set(catalogue.characters.map(({ faction }) => faction))];
@@ -89,6 +96,10 @@ function unknownCharacter(catalogue: Catalogue, id: string, alone: boolean): Omi
     message: unknownName(alone ? 'faction or character' : 'character', id, known),
     ...hint(id, known),
   };
+}
+
+export function noBonusTokens(): string {
+  return 'the data has no bonus tokens: what the printed ones do is not known; a folder laid over it with --data can add some';
 }
 
 /** A token must fit every pack that may be drawn. */
@@ -104,27 +115,30 @@ function bonusFaults(
   if (token !== RANDOM && !known.includes(token)) {
     return [{ ...unknownBonus(catalogue, token, known), place }];
   }
-  if (known.length === 0) return [{ code: 'usage/no-bonus-tokens', place, message: setup.noBonusTokens() }];
+  if (known.length === 0) return [{ code: 'usage/no-bonus-tokens', place, message: noBonusTokens() }];
   return (pack === RANDOM ? packsOf(character) : [pack]).flatMap((drawn): Fault[] => {
     const options = bonusOptions(catalogue, character, drawn, rulings).filter(
       (option) => token === RANDOM || option.token === token,
     );
     if (options.length === 0) {
-      const message = setup.bonusNotFor(token, character.id, drawn);
+      const message = `the bonus token "${token}" replaces nothing in the ${drawn} pack of "${character.id}": its restrictions do not allow it (T-SETUP-08)`;
       return [{ code: 'usage/bonus-token', place, message }];
     }
     const allowed = [...new Set(options.flatMap((option) => option.replaces))];
     if (replaces === RANDOM || allowed.includes(replaces)) return [];
-    const message = setup.bonusCannotReplace(token, replaces, allowed);
+    const message = `the bonus token "${token}" cannot replace "${replaces}", expected one of ${allowed.join(', ')} (T-SETUP-08, R-49)`;
     return [{ code: 'usage/bonus-token', place, message, ...hint(replaces, allowed) }];
   });
 }
 
 function unknownBonus(catalogue: Catalogue, token: string, known: readonly string[]): Omit<Fault, 'place'> {
   if (catalogue.unknown.items.some(({ id }) => id === token)) {
-    return { code: 'usage/bonus-without-data', message: setup.bonusWithoutData(token) };
+    return {
+      code: 'usage/bonus-without-data',
+      message: `the bonus token "${token}" exists in print, but what it does is not known, so it cannot be played`,
+    };
   }
-  if (known.length === 0) return { code: 'usage/no-bonus-tokens', message: setup.noBonusTokens() };
+  if (known.length === 0) return { code: 'usage/no-bonus-tokens', message: noBonusTokens() };
   const message = unknownName('bonus token', token, known);
   return { code: 'usage/unknown-bonus-token', message, ...hint(token, known) };
 }

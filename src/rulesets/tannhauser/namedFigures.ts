@@ -1,6 +1,5 @@
 /** Figures that the user wants to be varied, as they are in the data. */
 import { type Fault, UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/variedFigures.ts';
 import { missesPresent, type NamedFigure } from '../../data/namedFigures.ts';
 import { shown, valueAt } from '../../data/place.ts';
 import { figurePath } from '../../data/settings.ts';
@@ -26,11 +25,15 @@ export function namedInputs(
     if (typeof value === 'number' && Number.isInteger(value)) {
       faults.push(...missesPresent({ key, low, high }, value, option));
       const isKnown = !key.startsWith(HOUSE);
-      const label = isKnown ? key : words.houseFigure(key);
+      const label = isKnown ? key : `${key} (unknown)`;
       return [{ name: key, label, isKnown, figures: [{ key, value }], low: low - value, high: high - value }];
     }
     const place = { path: `${option} ${key}` };
-    faults.push({ code: 'usage/input', place, message: words.inputNotWhole(shown(value)) });
+    faults.push({
+      code: 'usage/input',
+      place,
+      message: `found ${shown(value)} in the data, expected a figure that is a whole number`,
+    });
     return [];
   });
   if (faults.length > 0) throw new UsageError(faults);

@@ -1,6 +1,6 @@
 import { UsageError } from '../../base/errors.ts';
-import { unknownName } from '../../base/messages/common.ts';
 import { nearestName } from '../../base/nearest.ts';
+import { unknownName } from '../../base/phrases.ts';
 import type { CardTable } from '../../data/card.ts';
 import { valueText } from './cards.ts';
 import type { Catalogue } from './model.ts';

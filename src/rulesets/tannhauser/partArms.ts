@@ -1,6 +1,5 @@
 /** Matchups without one of their parts: a figure that stays away, an item that is never used or not brought. */
 import type { Fault } from '../../base/errors.ts';
-import * as words from '../../base/messages/characters.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { byId } from '../../data/entries.ts';
 import type { Side } from '../../game/contract.ts';
@@ -43,17 +42,25 @@ export interface ItemPart extends PartConfiguration {
   readonly isRestricted: boolean;
 }
 
+function positionSays(): string {
+  return 'a position says itself who stands where with what';
+}
+
+function contestedTeams(): string {
+  return 'teams with ~ or ~~ leave it to the dice who is there';
+}
+
 /** Why figures of this matchup cannot be left out one by one; undefined when they can. */
 export function whyNoKnockOut(configuration: MatchConfiguration): string | undefined {
-  if (configuration.from !== undefined) return words.positionSays();
-  if (configuration.scenario !== undefined) return words.scenarioSays();
-  return isContested(configuration) ? words.contestedTeams() : undefined;
+  if (configuration.from !== undefined) return positionSays();
+  if (configuration.scenario !== undefined) return 'a scenario says itself who is there';
+  return isContested(configuration) ? contestedTeams() : undefined;
 }
 
 /** Why items of this matchup cannot be taken away one by one; undefined when they can. */
 export function whyNoItems(configuration: MatchConfiguration): string | undefined {
-  if (configuration.from !== undefined) return words.positionSays();
-  return isContested(configuration) ? words.contestedTeams() : undefined;
+  if (configuration.from !== undefined) return positionSays();
+  return isContested(configuration) ? contestedTeams() : undefined;
 }
 
 /** The matchup without each of its figures; the others keep packs, tokens and players that they have in the same game. */
@@ -84,12 +91,12 @@ function whyNeeded(
 ): string | undefined {
   const { sides, seats } = configuration;
   const others = sides[side].figures.filter((_, index) => index !== member);
-  if (others.length === 0) return words.onlyFigure();
+  if (others.length === 0) return 'nobody else is on its side';
   const seat = seatOfMember(seats, side, member);
   const hasMate = sides[side].figures.some(
     (_, index) => index !== member && seatOfMember(seats, side, index) === seat,
   );
-  if (!hasMate) return words.onlyOfItsPlayer();
+  if (!hasMate) return 'its player has nobody else';
   const own = { ...sides[side], figures: others };
   const left: MatchConfiguration['sides'] = side === 0 ? [own, sides[1]] : [sides[0], own];
   const [fault] = setupFaults(catalogue, { sides: left });
@@ -119,9 +126,9 @@ export function withoutItems(
       if (item === undefined || (wanted.length > 0 && !wanted.includes(id))) continue;
       const isRestricted = isUsed(item);
       if (item.deploys !== undefined) {
-        indispensable.push({ side, id, why: words.deploys() });
+        indispensable.push({ side, id, why: 'a figure of the team comes by it' });
       } else if (isRestricted && playersOf(configuration, side).some((player) => forbids(player, id))) {
-        indispensable.push({ side, id, why: words.neverAlready() });
+        indispensable.push({ side, id, why: 'its player never uses it anyway' });
       } else {
         const changed = isRestricted
           ? forbidding(configuration, side, id)
@@ -167,7 +174,9 @@ function wantedFaults(
   return wanted.flatMap((id): Fault[] => {
     if (all.includes(id)) return [];
     if (!items.some((item) => item.id === id)) return [unknownFault('item', '--items', id, all)];
-    return [{ code: 'usage/item', place: { path: `--items ${id}` }, message: words.nobodyBrings() }];
+    return [
+      { code: 'usage/item', place: { path: `--items ${id}` }, message: 'nobody in the teams brings it' },
+    ];
   });
 }
 

@@ -1,10 +1,10 @@
 /** One game of a study, told line by line. */
-import { generalAndMates } from '../../base/messages/setup.ts';
 import type { StudySpec } from '../../game/contract.ts';
 import { modeInWords } from './boardOptions.ts';
 import type { MatchConfiguration } from './configuration.ts';
 import { PACK_IDS } from './configuration.ts';
 import type { Position } from './engine/position.ts';
+import { generalAndMates } from './phrases.ts';
 import { createMatchRunner } from './runner.ts';
 import { createTranscript } from './transcript.ts';
 

@@ -1,6 +1,5 @@
 /** The teams of a round robin: those that the user names, or every faction of the data. */
 import { type Fault, UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/teams.ts';
 import { nameSchema } from '../../data/schemaParts.ts';
 import type { MatchConfiguration, SideConfiguration } from './configuration.ts';
 import { unusualTeam } from './matchup.ts';
@@ -37,20 +36,39 @@ export function namedTeams(texts: readonly string[]): readonly NamedTeam[] {
     const [, given, team = word] = NAMED.exec(word) ?? [];
     const name = (given ?? team).trim();
     const place = { path: `TEAM ${word}` };
-    if (name === '') faults.push({ code: 'usage/team-name', place, message: words.nameMissing() });
+    if (name === '')
+      faults.push({
+        code: 'usage/team-name',
+        place,
+        message: 'found nothing before the =, expected a name: NAME=TEAM',
+      });
     else if (given !== undefined && !nameSchema.safeParse(name).success) {
-      faults.push({ code: 'usage/team-name', place, message: words.nameWrong() });
+      faults.push({
+        code: 'usage/team-name',
+        place,
+        message:
+          'found a name that is too long or not plain text, expected one line of at most 80 characters, no control characters: NAME=TEAM',
+      });
     } else if (seen.has(name))
-      faults.push({ code: 'usage/team-name', place, message: words.nameTwice(name) });
+      faults.push({
+        code: 'usage/team-name',
+        place,
+        message: `${name} is given twice, expected a name of its own: NAME=TEAM`,
+      });
     seen.add(name);
     return { name, text: team.trim() };
   });
   if (teams.length > 0 && (teams.length < LEAST_TEAMS || teams.length > MOST_TEAMS)) {
-    const message = words.teamsExpected(teams.length, MOST_TEAMS);
+    const message = `found ${teams.length}, expected from two to ${MOST_TEAMS} teams`;
     faults.push({ code: 'usage/teams', place: { path: 'TEAM' }, message });
   }
   if (faults.length > 0) throw new UsageError(faults);
   return teams;
+}
+
+/** @param why what it has instead, by the setup's own words */
+function factionLeftOut(why: string): string {
+  return `Left out: ${why}.`;
 }
 
 /** Every faction of the data that makes a team as the rulebook has it, in the order of the data; and why others do not. */
@@ -64,9 +82,13 @@ export function factionTeams(catalogue: Catalogue): {
   for (const faction of factions) {
     const notes = unusualTeam(catalogue, parseTeam(catalogue, faction, []));
     if (notes.length === 0) teams.push({ name: faction, text: faction });
-    leftOut.push(...notes.map(words.factionLeftOut));
+    leftOut.push(...notes.map(factionLeftOut));
   }
   return { teams, leftOut };
+}
+
+function fewFactions(found: readonly string[]): string {
+  return `the data have ${found.length === 0 ? 'no whole team' : `only ${found.join()}`}, so name the teams: TEAM TEAM …, each as NAME=TEAM if you like`;
 }
 
 /**
@@ -83,12 +105,16 @@ export function roundRobinTeams(
     const team = parseTeam(catalogue, text, faults, configuration.rulings);
     if (isContested({ sides: [team, team] })) {
       const place = { path: `TEAM ${text}` };
-      faults.push({ code: 'usage/contested-teams', place, message: words.contestedTeam() });
+      faults.push({
+        code: 'usage/contested-teams',
+        place,
+        message: 'found ~ or ~~, expected a team without: it meets every other one as it is',
+      });
     }
     return { name: name === text && text === team.name.toLowerCase() ? team.name : name, team };
   });
   if (teams.length < LEAST_TEAMS) {
-    const message = words.fewFactions(teams.map(({ name }) => name));
+    const message = fewFactions(teams.map(({ name }) => name));
     faults.push({ code: 'usage/teams', place: { path: 'TEAM' }, message });
   }
   if (faults.length > 0) throw new UsageError(faults);
@@ -102,6 +128,10 @@ export function roundRobinTeams(
   return teams;
 }
 
+function unusualTeamsText(teams: readonly string[]): string {
+  return `Other than the rulebook's team of 3 Heroes and 2 Troopers of one faction (T-SETUP-04): ${teams.join(', ')}.`;
+}
+
 /** How the teams depart from the rulebook's setup. */
 export function unusualTeams(catalogue: Catalogue, teams: readonly RoundRobinTeam[]): readonly string[] {
   const unusual = teams.filter(({ team }) => unusualTeam(catalogue, team).length > 0);
@@ -113,7 +143,10 @@ export function unusualTeams(catalogue: Catalogue, teams: readonly RoundRobinTea
   }
   const crowded = [...companies].filter(([, own]) => own.length > 1);
   return [
-    ...(unusual.length === 0 ? [] : [words.unusualTeams(unusual.map(({ name }) => name))]),
-    ...crowded.map(([faction, own]) => words.sameFaction(own, titleCase(faction))),
+    ...(unusual.length === 0 ? [] : [unusualTeamsText(unusual.map(({ name }) => name))]),
+    ...crowded.map(
+      ([faction, own]) =>
+        `Of one faction (${titleCase(faction)}) are ${own.join(', ')}; the rulebook wants different ones (T-SETUP-02).`,
+    ),
   ];
 }

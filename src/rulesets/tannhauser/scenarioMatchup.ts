@@ -1,6 +1,5 @@
 /** Story mode as the user asks for it: which scenario, and who plays the sides that it leaves open. */
 import type { Fault } from '../../base/errors.ts';
-import * as words from '../../base/messages/scenarios.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { type FigureConfiguration, RANDOM, type SideConfiguration } from './configuration.ts';
 import type { Catalogue, Scenario } from './model.ts';
@@ -18,6 +17,14 @@ interface StoryRequest {
   readonly scenario?: string | undefined;
 }
 
+export function scenarioOutsideStory(mode: string): string {
+  return `found a scenario with the mode "${mode}", expected it with story mode alone`;
+}
+
+export function scenarioSays(id: string): string {
+  return `the scenario "${id}" says that itself; leave it out`;
+}
+
 /**
  * The scenario of a request; undefined when another mode is meant.
  * @param faults gets an unknown scenario, story mode without one, and what contradicts it
@@ -30,21 +37,29 @@ export function checkScenario(
   const known = scenarios.map(({ id }) => id);
   if (scenario === undefined) {
     if (mode !== STORY_MODE) return undefined;
-    const message = words.scenarioMissing(known);
+    const message = `story mode is played by a scenario; expected --scenario and one of ${known.join(', ')}`;
     faults.push({ code: 'usage/no-scenario', place: { path: '--scenario' }, message });
     return undefined;
   }
   const found = scenarios.find(({ id }) => id === scenario);
   if (found === undefined) faults.push(unknownFault('scenario', '--scenario', scenario, known));
   if (mode !== undefined && mode !== STORY_MODE) {
-    const message = words.scenarioOutsideStory(mode);
+    const message = scenarioOutsideStory(mode);
     faults.push({ code: 'usage/scenario-outside-story', place: { path: '--scenario' }, message });
   }
   if (map !== undefined && found !== undefined && map !== found.map) {
-    const message = words.scenarioSays(found.id);
+    const message = scenarioSays(found.id);
     faults.push({ code: 'usage/scenario-says', place: { path: '--map' }, message });
   }
   return found;
+}
+
+function scenarioTeams(found: number, open: number): string {
+  const expected =
+    open === 0
+      ? 'none: the scenario names the figures'
+      : `none or ${open}: one for each side that the scenario leaves open`;
+  return `found ${found} team${found === 1 ? '' : 's'}, expected ${expected}`;
 }
 
 /** The sides of a scenario. @param teams one for each side that it leaves open, in their order; none takes the first that fit */
@@ -56,7 +71,7 @@ export function scenarioSides(
 ): readonly [SideConfiguration, SideConfiguration] {
   const open = scenario.sides.filter(({ figures }) => figures === undefined);
   if (teams.length > 0 && teams.length !== open.length) {
-    const message = words.scenarioTeams(teams.length, open.length);
+    const message = scenarioTeams(teams.length, open.length);
     faults.push({ code: 'usage/scenario-teams', place: { path: 'TEAM' }, message });
   }
   const [first, second] = scenario.sides.map((side): SideConfiguration => {
@@ -90,6 +105,10 @@ function defaultForces({ characters }: Catalogue, { choose }: ScenarioSide): Fig
   return [...first('hero', choose?.heroes ?? 0), ...first('trooper', choose?.troopers ?? 0)];
 }
 
+function forces(heroes: number, troopers: number, faction: string | undefined): string {
+  return `${heroes} heroes and ${troopers} troopers${faction === undefined ? '' : ` of ${faction}`}`;
+}
+
 /** The player's characters, which must be as many heroes and troopers of the faction as the scenario wants. */
 function chosenForces(
   catalogue: Catalogue,
@@ -108,9 +127,9 @@ function chosenForces(
   );
   const fits = heroes === choose?.heroes && troopers === choose.troopers && strangers.length === 0;
   if (!fits && choose !== undefined) {
-    const found = [words.forces(heroes, troopers, undefined), ...strangers.map(({ id }) => id)].join(', ');
-    const expected = words.forces(choose.heroes, choose.troopers, choose.faction);
-    const message = words.scenarioForces(name, found, expected);
+    const found = [forces(heroes, troopers, undefined), ...strangers.map(({ id }) => id)].join(', ');
+    const expected = forces(choose.heroes, choose.troopers, choose.faction);
+    const message = `found ${found} for ${name}, expected ${expected}`;
     faults.push({ code: 'usage/scenario-forces', place: { path: `TEAM ${text}` }, message });
   }
   return figures;

@@ -1,6 +1,5 @@
 /** Three to eight players: who sits where, and whose characters are whose (T-MULTI). */
 import type { Fault } from '../../base/errors.ts';
-import * as words from '../../base/messages/setup.ts';
 import { nearestName } from '../../base/nearest.ts';
 import type { Side } from '../../game/contract.ts';
 import type { MatchConfiguration } from './configuration.ts';
@@ -35,13 +34,17 @@ export function parseSeats(
       faults.push({
         code: 'usage/seats',
         place: { path: OPTION },
-        message: words.seatsExpected(text),
+        message: `found "${text}", expected first=NAME,NAME or second=NAME,NAME: the players of a side, its general first`,
         ...hint,
       });
       continue;
     }
     if (seats[side] !== undefined) {
-      faults.push({ code: 'usage/seats', place: { path: OPTION }, message: words.seatsTwice(word) });
+      faults.push({
+        code: 'usage/seats',
+        place: { path: OPTION },
+        message: `the players of the ${word} side are named a second time`,
+      });
     }
     const names = list.split(',').map((name) => name.trim());
     const players = new Map(
@@ -76,12 +79,16 @@ export function seatFaults(seats: Seats, sizes: readonly [number, number]): Faul
   const count = seats[0].length + seats[1].length;
   const faults: Fault[] = [];
   if (count > MOST_PLAYERS) {
-    faults.push({ code: 'usage/seats', place, message: words.tooManyPlayers(count, MOST_PLAYERS) });
+    faults.push({
+      code: 'usage/seats',
+      place,
+      message: `found ${count} players, expected at most ${MOST_PLAYERS} at the table (T-MULTI-01)`,
+    });
   }
   seats.forEach((players, side) => {
     // A side without any character has a fault of its own.
     if (sizes[side] === 0 || players.length <= sizes[side]) return;
-    const message = words.morePlayersThanFigures(players.length, sizes[side]);
+    const message = `found ${players.length} players for ${sizes[side]} characters, expected at least one character each (T-MULTI-01)`;
     faults.push({ code: 'usage/seats', place, message });
   });
   return faults;

@@ -1,6 +1,5 @@
 /** What the rules about teams forbid, and what they ask of teams that the dice may change. */
 import type { Fault } from '../../base/errors.ts';
-import * as words from '../../base/messages/setup.ts';
 import {
   type MatchConfiguration,
   PACK_IDS,
@@ -36,7 +35,8 @@ export function setupFaults(catalogue: Catalogue, { sides, seats }: Setup): Faul
 
 /** The same of a scenario, whose forces are given: nothing is rolled for, and players need a character each. */
 export function scenarioSetupFaults(catalogue: Catalogue, { sides, seats }: Setup): Fault[] {
-  const message = words.wishesInScenario();
+  const message =
+    'found another team or character with ~, expected one only: the forces of a scenario are given, not rolled for';
   return [
     ...(isContested({ sides }) ? [{ code: 'usage/scenario-says', place: { path: 'TEAM' }, message }] : []),
     ...(seats === undefined ? [] : tableFaults(catalogue, sides, seats)),
@@ -48,24 +48,36 @@ function companyFaults(catalogue: Catalogue, { name, figures }: TeamConfiguratio
   const place = { path: `TEAM ${name}` };
   const faults: Fault[] = [];
   if (figures.length > MOST_FIGURES) {
-    const message = words.tooManyFiguresASide(figures.length, MOST_FIGURES);
+    const message = `found ${figures.length} figures, expected at most ${MOST_FIGURES} a side`;
     faults.push({ code: 'usage/too-many-figures', place, message });
   }
   const ids = figures.map(({ character }) => character);
   const kindOf = (id: string) => catalogue.characters.find((character) => character.id === id)?.kind;
   if (ids.length > 0 && ids.every((id) => kindOf(id) === 'equipment-figure')) {
-    faults.push({ code: 'usage/no-character', place, message: words.onlyHounds() });
+    faults.push({
+      code: 'usage/no-character',
+      place,
+      message: 'found nobody but figures that are no characters, expected at least one character',
+    });
   }
   for (const id of ids) {
     if (kindOf(id) !== 'equipment-figure' || figures.some((figure) => mayControl(catalogue, figure, id)))
       continue;
-    faults.push({ code: 'usage/no-remote', place, message: words.houndWithoutRemote(id) });
+    faults.push({
+      code: 'usage/no-remote',
+      place,
+      message: `"${id}" is in the team without a character that can have its remote control (T-DOG-01)`,
+    });
   }
   for (const character of catalogue.characters) {
     if (character.kind !== 'voivode' || !ids.includes(character.id)) continue;
     for (const needed of [character.pairedWith, character.serves]) {
       if (ids.includes(needed)) continue;
-      faults.push({ code: 'usage/voivode', place, message: words.voivodeWithout(character.id, needed) });
+      faults.push({
+        code: 'usage/voivode',
+        place,
+        message: `"${character.id}" is in the team without "${needed}": Voïvodes come in pairs and with the Hero they serve (T-VOI-01)`,
+      });
     }
   }
   return faults;
@@ -88,7 +100,7 @@ function factionFaults(catalogue: Catalogue, sides: Setup['sides']): Fault[] {
   if (faction === undefined) return [];
   return sides.flatMap((side): Fault[] => {
     if (otherWish(catalogue, side, faction) !== undefined) return [];
-    const message = words.noSecondTeam(faction, side.name);
+    const message = `both sides want ${faction} and ${side.name} names no other team; expected TEAM~~TEAM, for the side that loses the roll (T-SETUP-02)`;
     return [{ code: 'usage/no-second-team', place: { path: `TEAM ${side.name}` }, message }];
   });
 }
@@ -104,12 +116,12 @@ function mercenaryFaults(
       const enemies = teams[1 - side].figures.map(({ character }) => character);
       const replacement = team.figures.find(({ character }) => character === mercenary)?.otherwise;
       if (replacement === undefined) {
-        const message = words.missingReplacement(mercenary, team.name);
+        const message = `both sides want the mercenary "${mercenary}" and ${team.name} names no other; expected ${mercenary}~CHARACTER, for the side that loses the roll (T-SETUP-05)`;
         return [{ code: 'usage/no-replacement', place, message }];
       }
       const isMercenary = catalogue.characters.some((c) => c.id === replacement.character && c.mercenary);
       if (!isMercenary || !enemies.includes(replacement.character)) return [];
-      const message = words.replacementContested(replacement.character);
+      const message = `found "${replacement.character}" in place of a mercenary that both sides want, expected a character of neither team`;
       return [{ code: 'usage/replacement', place, message }];
     }),
   );
@@ -127,7 +139,7 @@ function loyaltyFaults(
       .flatMap((id): Fault[] => {
         const home = catalogue.characters.find((character) => character.id === id)?.factionLoyalTo;
         if (id === undefined || home === undefined || !enemies.includes(home)) return [];
-        const message = words.fightsHome(id, home);
+        const message = `"${id}" is loyal to ${home} and may not join a team that fights it (T-SETUP-06)`;
         return [{ code: 'usage/loyal-mercenary', place: { path: `TEAM ${team.name}` }, message }];
       });
   });
@@ -151,7 +163,11 @@ export function tableFaults(
   return [
     ...seatFaults(seats, [smallest(0), smallest(1)]),
     ...heroes.map((hero): Fault => {
-      return { code: 'usage/hero-twice', place: { path: '--seats' }, message: words.heroTwice(hero) };
+      return {
+        code: 'usage/hero-twice',
+        place: { path: '--seats' },
+        message: `the Hero "${hero}" is on both sides, but with three to eight players a Hero appears only once at the table (T-MULTI-03)`,
+      };
     }),
   ];
 }

@@ -1,6 +1,14 @@
 /** What the sides are called in tables and logs. */
-import { alternatives, sideNumbered } from '../../base/messages/setup.ts';
 import type { MatchConfiguration } from './configuration.ts';
+
+/** Sides that want the same teams are told apart by their number. */
+function sideNumbered(side: 0 | 1): string {
+  return side === 0 ? 'First side' : 'Second side';
+}
+
+function alternatives(names: readonly string[]): string {
+  return names.join(' or ');
+}
 
 /**
  * The name of each side's team; of a side with several wishes, all of them, since one game it plays the one and another

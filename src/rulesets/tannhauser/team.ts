@@ -1,6 +1,4 @@
 import type { Fault } from '../../base/errors.ts';
-import * as words from '../../base/messages/matchup.ts';
-import * as setup from '../../base/messages/setup.ts';
 import { bonusOptions, MOST_BONUS_TOKENS, packsOf } from './bonusTokens.ts';
 import {
   type FigureConfiguration,
@@ -10,7 +8,7 @@ import {
   type SideConfiguration,
   type TeamConfiguration,
 } from './configuration.ts';
-import { parseMember } from './member.ts';
+import { noBonusTokens, parseMember } from './member.ts';
 import type { Catalogue, Character } from './model.ts';
 
 /** The box whose characters a faction's name stands for. */
@@ -52,7 +50,12 @@ function parseOneTeam(
   const place = { path: `TEAM ${text}` };
   const parts = text.split(',').map((part) => part.trim());
   if (parts.some((part) => part === '')) {
-    faults.push({ code: 'usage/empty-team', place, message: words.emptyTeam() });
+    faults.push({
+      code: 'usage/empty-team',
+      place,
+      message:
+        'found no character, expected a faction or a list of characters such as eva-kramer:combat,karl-zermann',
+    });
     return { name: MIXED, figures: [] };
   }
   const figures: FigureConfiguration[] = [];
@@ -65,7 +68,7 @@ function parseOneTeam(
     for (const member of members) {
       if (member === undefined) continue;
       if (seen.has(member.character)) {
-        const message = words.characterTwice(member.character);
+        const message = `found "${member.character}" a second time, expected each character once in a team`;
         faults.push({ code: 'usage/character-twice', place, message });
       }
       seen.add(member.character);
@@ -75,13 +78,17 @@ function parseOneTeam(
     figures.push(replacement === undefined ? figure : { ...figure, otherwise: replacement });
     const character = characterOf(catalogue, figure);
     if (replacement !== undefined && character?.mercenary === false) {
-      const message = setup.replacementOfNobody(figure.character);
+      const message = `found a character in place of "${figure.character}", expected one only for a mercenary: nobody else is rolled for (T-SETUP-05)`;
       faults.push({ code: 'usage/replacement', place, message });
     }
   }
   const team = { name: nameOf(catalogue, figures), figures };
   checkBonusTokens(team, place.path, faults);
   return team;
+}
+
+function tooManyBonusTokens(found: number, most: number): string {
+  return `found ${found} bonus tokens, expected at most ${most} a side (T-SETUP-08)`;
 }
 
 /** `reich` or `reich+2`; undefined when the text is no faction. */
@@ -105,12 +112,16 @@ function parseFaction(
     packsOf(character).every((pack) => bonusOptions(catalogue, character, pack, rulings).length > 0),
   ).length;
   if (wanted > MOST_BONUS_TOKENS) {
-    const message = setup.tooManyBonusTokens(wanted, MOST_BONUS_TOKENS);
+    const message = tooManyBonusTokens(wanted, MOST_BONUS_TOKENS);
     faults.push({ code: 'usage/bonus-tokens', place, message });
   } else if (wanted > 0 && catalogue.bonusTokens.length === 0) {
-    faults.push({ code: 'usage/no-bonus-tokens', place, message: setup.noBonusTokens() });
+    faults.push({ code: 'usage/no-bonus-tokens', place, message: noBonusTokens() });
   } else if (wanted > fits) {
-    faults.push({ code: 'usage/bonus-tokens', place, message: setup.noBonusForTeam(wanted, fits) });
+    faults.push({
+      code: 'usage/bonus-tokens',
+      place,
+      message: `found ${wanted} random bonus tokens, but only ${fits} characters of the team can take one`,
+    });
   }
   return wanted === 0 ? team : { ...team, randomBonus: wanted };
 }
@@ -120,7 +131,7 @@ function checkBonusTokens({ figures }: TeamConfiguration, path: string, faults: 
   const place = { path };
   const found = figures.filter((figure) => (figure.bonus ?? figure.otherwise?.bonus) !== undefined).length;
   if (found > MOST_BONUS_TOKENS) {
-    const message = setup.tooManyBonusTokens(found, MOST_BONUS_TOKENS);
+    const message = tooManyBonusTokens(found, MOST_BONUS_TOKENS);
     faults.push({ code: 'usage/bonus-tokens', place, message });
   }
   const named = figures.flatMap(({ bonus, otherwise }) =>
@@ -129,7 +140,11 @@ function checkBonusTokens({ figures }: TeamConfiguration, path: string, faults: 
   );
   const twice = named.find((token, index) => token !== RANDOM && named.indexOf(token) < index);
   if (twice !== undefined) {
-    faults.push({ code: 'usage/bonus-twice', place, message: setup.bonusTwice(twice) });
+    faults.push({
+      code: 'usage/bonus-twice',
+      place,
+      message: `found the bonus token "${twice}" a second time in the team; there is one of each`,
+    });
   }
 }
 

@@ -1,6 +1,5 @@
 /** The figures of a matchup that a study of sensitivity moves: which they are, and how far the schema lets them go. */
 import type { z } from 'zod';
-import * as words from '../../base/messages/variedFigures.ts';
 import { byId } from '../../data/entries.ts';
 import { CORE_BOX, crateContents } from './compile/crates.ts';
 import { type MatchConfiguration, type PickConfiguration, RANDOM } from './configuration.ts';
@@ -59,7 +58,7 @@ function characteristicInputs({ id, name, rows }: Character): FigureInput[] {
       const value = row[characteristic];
       return value === null ? [] : [{ key: `${id}.rows.${index}.${characteristic}`, value }];
     });
-    const label = words.characteristicOf(name, characteristic);
+    const label = `${name}: ${characteristic}`;
     return stepped(`${id}.rows.*.${characteristic}`, label, figures, rowSchema.shape[characteristic]);
   });
 }
@@ -68,7 +67,16 @@ function commandPointInputs({ modes }: Catalogue, { mode }: MatchConfiguration):
   const { id, name, commandPointsPerTurn: value } = byId(modes, mode);
   if (value === null) return [];
   const key = `${id}.commandPointsPerTurn`;
-  return stepped(key, words.commandPointsOf(name), [{ key, value }], modeSchema.shape.commandPointsPerTurn);
+  return stepped(
+    key,
+    `${name}: Command Points a turn`,
+    [{ key, value }],
+    modeSchema.shape.commandPointsPerTurn,
+  );
+}
+
+function poolOf(weapon: string): string {
+  return `${weapon}: dice`;
 }
 
 function poolInputs(
@@ -82,13 +90,13 @@ function poolInputs(
   const one = (key: string, label: string, value: number): FigureInput[] =>
     stepped(key, label, [{ key, value }], pool);
   return [
-    ...one('unarmed.pool', words.unarmedPool(), catalogue.unarmed.pool),
+    ...one('unarmed.pool', 'Unarmed: dice', catalogue.unarmed.pool),
     ...catalogue.items.flatMap(({ id, name, weapon }) =>
-      weapon === null || !inPlay.has(id) ? [] : one(`${id}.weapon.pool`, words.poolOf(name), weapon.pool),
+      weapon === null || !inPlay.has(id) ? [] : one(`${id}.weapon.pool`, poolOf(name), weapon.pool),
     ),
     ...characters.flatMap((character) =>
       'builtIn' in character
-        ? one(`${character.id}.builtIn.pool`, words.poolOf(character.name), character.builtIn.pool)
+        ? one(`${character.id}.builtIn.pool`, poolOf(character.name), character.builtIn.pool)
         : [],
     ),
   ];
@@ -136,7 +144,12 @@ function crateInputs(catalogue: Catalogue, configuration: MatchConfiguration): F
   const { element } = houseCratesSchema.shape.commandPointValues;
   return own.flatMap(({ key, value }, index) =>
     within(
-      { name: key, label: words.crate(index + 1), isKnown: false, figures: [{ key, value }] },
+      {
+        name: key,
+        label: `Crate ${index + 1}: Command Points (unknown)`,
+        isKnown: false,
+        figures: [{ key, value }],
+      },
       -value,
       most - value,
       element,

@@ -3,7 +3,6 @@ import { realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { type Fault, UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/studies.ts';
 import {
   RUNS_FOLDER,
   type StudyField,
@@ -35,7 +34,13 @@ export async function checkRequest(
 ): Promise<StudyForm> {
   const form = forms.find((one) => one.ruleset === ruleset && one.command === command);
   if (form === undefined)
-    throw new UsageError([fault('usage/unknown-command', 'command', words.noSuchForm(command, ruleset))]);
+    throw new UsageError([
+      fault(
+        'usage/unknown-command',
+        'command',
+        `"${command}" of ${ruleset} is no study that the page starts`,
+      ),
+    ]);
   const faults: Fault[] = [...(await nameFaults(name, root)), ...valuesFaults(form, values)];
   const paths = form.fields.filter(({ isPath }) => isPath);
   for (const field of paths) faults.push(...(await pathFaults(field, values[field.name], root)));
@@ -43,12 +48,29 @@ export async function checkRequest(
   return form;
 }
 
+export function nameTaken(name: string): string {
+  return `there is a run "${name}" already; choose another name`;
+}
+
 async function nameFaults(name: string, root: string): Promise<readonly Fault[]> {
-  if (!NAME.test(name)) return [fault('usage/run-name', 'name', words.nameExpected(name))];
+  if (!NAME.test(name))
+    return [
+      fault(
+        'usage/run-name',
+        'name',
+        `found "${name}", expected a name of letters, digits, spaces, "-", "_" and ".", 64 at most, that begins with a letter or digit`,
+      ),
+    ];
   const folder = join(root, RUNS_FOLDER);
   if ((await exists(folder)) && !(await isBelow(folder, root)))
-    return [fault('usage/run-name', 'name', words.runsElsewhere(RUNS_FOLDER))];
-  return (await exists(join(folder, name))) ? [fault('usage/run-name', 'name', words.nameTaken(name))] : [];
+    return [
+      fault(
+        'usage/run-name',
+        'name',
+        `"${RUNS_FOLDER}" leads out of the folder that the server was started in`,
+      ),
+    ];
+  return (await exists(join(folder, name))) ? [fault('usage/run-name', 'name', nameTaken(name))] : [];
 }
 
 async function pathFaults(
@@ -57,7 +79,8 @@ async function pathFaults(
   root: string,
 ): Promise<readonly Fault[]> {
   for (const text of textsOf(value))
-    if (!(await isFileBelow(resolve(root, text), root))) return [fieldFault(name, words.fileOutside(text))];
+    if (!(await isFileBelow(resolve(root, text), root)))
+      return [fieldFault(name, `"${text}" is no file below the folder that the server was started in`)];
   return [];
 }
 

@@ -1,6 +1,5 @@
 /** The studies that the page has started: one after the other, each a command line of its own. */
 import { UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/studies.ts';
 import type { ProgressLine } from '../../experiments/progressLine.ts';
 import {
   type StartedStudy,
@@ -51,7 +50,13 @@ export class Studies {
   /** @throws UsageError `usage/too-many-studies` */
   add({ words: arguments_, ...asked }: AskedStudy): StartedStudy {
     if (this.#inState('waiting').length >= MOST_WAITING)
-      throw new UsageError([{ code: 'usage/too-many-studies', place: {}, message: words.STUDIES_FULL }]);
+      throw new UsageError([
+        {
+          code: 'usage/too-many-studies',
+          place: {},
+          message: 'too many studies wait already; stop one of them',
+        },
+      ]);
     const id = ++this.#last;
     const begun = { progress: null, looks: [], printed: '', messages: [] };
     const study: StartedStudy = { id, ...asked, state: 'waiting', ...begun };

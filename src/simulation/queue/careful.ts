@@ -3,8 +3,8 @@
  * in the queue. So a game that ends whoever plays it is known after a few workers, and is quarantined instead of ending all.
  */
 import type { Job } from 'bullmq';
-import * as words from '../../base/messages/queue.ts';
 import type { QuarantinedGame } from '../manifest.ts';
+import { endedWorkers } from '../phrases.ts';
 import { type ChunkJob, decodeProgress } from './protocol.ts';
 
 /** A worker may end by accident; the same game twice is none. */
@@ -26,7 +26,7 @@ export async function beginCarefully(
   const deaths = noted === undefined ? 0 : noted.deaths + 1;
   let { known } = task;
   if (noted !== undefined && deaths >= MOST_DEATHS && !known.some(({ index }) => index === noted.suspect)) {
-    const game: QuarantinedGame = { index: noted.suspect, cause: 'died', message: words.endedWorkers() };
+    const game: QuarantinedGame = { index: noted.suspect, cause: 'died', message: endedWorkers() };
     known = [...known, game].sort((a, b) => a.index - b.index);
     await job.updateData({ ...task, known });
   }

@@ -1,7 +1,6 @@
 /** The way to Redis or Valkey, through packages that only a queue needs. */
 import type { Redis, RedisOptions } from 'ioredis';
 import { SystemError } from '../../base/errors.ts';
-import * as words from '../../base/messages/queue.ts';
 import { addressOf } from './redisAddress.ts';
 import { redisTls } from './redisTls.ts';
 
@@ -75,9 +74,19 @@ async function loadPackages(): Promise<readonly [BullMq, Pick<typeof import('ior
   try {
     return await Promise.all([import('bullmq'), import('ioredis')]);
   } catch (thrown) {
-    throw new SystemError([{ code: 'system/package-missing', place: {}, message: words.packagesMissing() }], {
-      cause: thrown,
-    });
+    throw new SystemError(
+      [
+        {
+          code: 'system/package-missing',
+          place: {},
+          message:
+            'the queue needs two packages that are not installed with the others: npm install bullmq ioredis',
+        },
+      ],
+      {
+        cause: thrown,
+      },
+    );
   }
 }
 
@@ -100,17 +109,25 @@ async function probe(Client: typeof Redis, url: URL, tls: Pick<RedisOptions, 'tl
   } catch (thrown) {
     const message = reason || (thrown instanceof Error ? thrown.message : String(thrown));
     throw new SystemError([
-      { code: 'system/no-redis', place: { path: addressOf(url) }, message: words.redisRefused(message) },
+      {
+        code: 'system/no-redis',
+        place: { path: addressOf(url) },
+        message: `cannot use the Redis server: ${message}`,
+      },
     ]);
   } finally {
     client.disconnect();
   }
 }
 
+function connectionLost(): string {
+  return 'the connection was lost';
+}
+
 /** A server that was started again at once is back before anything fails, having forgotten everything. */
 function tellOutages(client: Redis, isClosed: () => boolean, onOutage: OnOutage): void {
   let isAway = false;
-  let reason = words.connectionLost();
+  let reason = connectionLost();
   client.on('error', (error: Error) => {
     reason = error.message;
   });
@@ -121,6 +138,6 @@ function tellOutages(client: Redis, isClosed: () => boolean, onOutage: OnOutage)
   client.on('ready', () => {
     if (isAway) onOutage(null);
     isAway = false;
-    reason = words.connectionLost();
+    reason = connectionLost();
   });
 }

@@ -6,7 +6,8 @@
  * This finds machines that compute wrongly, also where they do so alike. It is no protection against workers that conspire: whoever may write to the server is
  * trusted with its password.
  */
-import * as words from '../../base/messages/queue.ts';
+
+import { endedWorkers } from '../phrases.ts';
 import {
   askOthers,
   checkSample,
@@ -89,6 +90,6 @@ async function lookAround(work: Work, hall: Hall): Promise<void> {
   for (const worker of crew.silent()) run.onEvent({ kind: 'silent', worker });
   noteAlone(work);
   const [lost] = await hall.givenUp();
-  if (lost !== undefined) throw givenUp(Number(lost.split('-')[1]), words.endedWorkers());
+  if (lost !== undefined) throw givenUp(Number(lost.split('-')[1]), endedWorkers());
   await askOthers(work);
 }

@@ -2,7 +2,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataError } from '../../base/errors.ts';
-import { notALedger } from '../../base/messages/queue.ts';
 import { LEDGER_FILE } from '../manifest.ts';
 import { systemFault } from '../systemFault.ts';
 import { createLedger, entrySchema, type Ledger, type LedgerEntry } from './ledger.ts';
@@ -61,7 +60,14 @@ async function readWhole(folder: string): Promise<{ readonly ledger: Ledger; rea
     const entry = entrySchema.safeParse(parsed(line));
     if (!entry.success) {
       const place = { file: path, line: i + 1 };
-      throw new DataError([{ code: 'data/not-a-ledger', place, message: notALedger() }]);
+      throw new DataError([
+        {
+          code: 'data/not-a-ledger',
+          place,
+          message:
+            'found something else than an entry of a ledger; without this file nobody knows which machine played which chunk',
+        },
+      ]);
     }
     ledger.apply(entry.data);
   }

@@ -1,10 +1,9 @@
 /** An open run as a worker finds it: is it one that this program can play? */
 import { ShockrollError } from '../../base/errors.ts';
-import * as words from '../../base/messages/queue.ts';
-import { otherProgram } from '../../base/messages/simulation.ts';
 import { contentHash } from '../../data/hash.ts';
 import type { StudySpec } from '../../game/contract.ts';
 import { loadConfigurationCheck, loadRuleset } from '../../rulesets/registry.ts';
+import { otherProgram } from '../phrases.ts';
 import { type Program, programDifferences, programName } from '../program.ts';
 import { chunkRun } from '../runFolder.ts';
 import type { ChunkFormat } from '../store/chunkFile.ts';
@@ -34,12 +33,12 @@ export async function readQueuedRun(
     return { reason: otherProgram(programName(ticket), programName(here), differences) };
   }
   const found = decodeStudy(text);
-  if (found === undefined) return { reason: words.notAStudy() };
+  if (found === undefined) return { reason: 'what stands in the queue is no study of this program' };
   const { catalogueHash, chunkGames, ruleset: id } = ticket;
   const { catalogue, seed } = found;
   const identity = { ruleset: id, catalogueHash, configuration: found.configuration, seed, chunkGames };
   if (contentHash(catalogue) !== catalogueHash || chunkRun(identity) !== ticket.run) {
-    return { reason: words.otherData() };
+    return { reason: 'the data or the configuration in the queue are not those of the hashes of the run' };
   }
   try {
     const [check, ruleset] = await Promise.all([loadConfigurationCheck(id), loadRuleset(id)]);

@@ -1,6 +1,5 @@
 /** Certificates of the way to a server, as `redis-cli --cacert --cert --key` takes them: in files that the environment names. */
 import { UsageError } from '../../base/errors.ts';
-import { certificateAlone } from '../../base/messages/queue.ts';
 import { readBounded } from '../readBounded.ts';
 
 /** PEM file of whoever signed the server's certificate, if that is nobody whom the system trusts. */
@@ -26,7 +25,11 @@ export async function redisTls(url: URL): Promise<RedisTls | undefined> {
     const [path, missing] =
       cert === undefined ? [KEY_VARIABLE, CERTIFICATE_VARIABLE] : [CERTIFICATE_VARIABLE, KEY_VARIABLE];
     throw new UsageError([
-      { code: 'usage/certificate', place: { path }, message: certificateAlone(missing) },
+      {
+        code: 'usage/certificate',
+        place: { path },
+        message: `names one of two files: a certificate goes with its key, so ${missing} is needed, too`,
+      },
     ]);
   }
   return {

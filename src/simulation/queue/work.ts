@@ -1,7 +1,6 @@
 /** What a coordinator has in hand while its run is open; the files beside this one act on it. */
 import { randomInt } from 'node:crypto';
 import { SystemError } from '../../base/errors.ts';
-import * as words from '../../base/messages/queue.ts';
 import type { QuarantinedGame } from '../manifest.ts';
 import { createChunkDecoder } from '../store/chunkFile.ts';
 import { createDeliveryCheck } from './checkDelivery.ts';
@@ -88,6 +87,6 @@ export function deadlyOf({ run }: Work, chunk: number): readonly QuarantinedGame
 
 export function givenUp(chunk: number, reason: string): SystemError {
   return new SystemError([
-    { code: 'system/chunk-given-up', place: {}, message: words.chunkGivenUp(chunk, reason) },
+    { code: 'system/chunk-given-up', place: {}, message: `no worker could play chunk ${chunk}: ${reason}` },
   ]);
 }

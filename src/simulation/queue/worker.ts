@@ -1,6 +1,6 @@
 /** A worker of a queue: looks for open runs, and plays their chunks one run at a time. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { otherProtocol } from '../../base/messages/queue.ts';
+import { PROGRAM } from '../../base/phrases.ts';
 import type { ColumnSpec, StudySpec } from '../../game/contract.ts';
 import type { Executor } from '../executor.ts';
 import { programHere } from '../program.ts';
@@ -86,7 +86,11 @@ export async function work(options: WorkerOptions): Promise<Served> {
       const ticketText = await client.get(ticketKey(session));
       if (ticketText === null) continue;
       const ticket = decodeTicket(ticketText);
-      if (ticket === undefined) await refuse(session, otherProtocol());
+      if (ticket === undefined)
+        await refuse(
+          session,
+          `what opens the run is no message of this version of ${PROGRAM}: coordinator and workers need the same one`,
+        );
       if (ticket === undefined || ticket.banned.includes(name)) continue;
       const text = await client.get(studyKey(session));
       if (text === null) continue;

@@ -1,5 +1,4 @@
 import { DataError } from '../../base/errors.ts';
-import { oneRunCompares } from '../../base/messages/runs.ts';
 import { differences } from '../../data/differences.ts';
 import { askedWords } from '../askedWords.ts';
 import type { RunIdentity } from '../manifest.ts';
@@ -188,6 +187,10 @@ async function compareGames(
 
 function ofAnotherKind(first: string, second: string): DataError {
   return new DataError([
-    { code: 'data/other-kind', place: { file: second }, message: oneRunCompares(first) },
+    {
+      code: 'data/other-kind',
+      place: { file: second },
+      message: `of this run and ${first} one keeps the games of several variants, the other those of one study`,
+    },
   ]);
 }

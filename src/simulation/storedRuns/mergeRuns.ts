@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DataError, type Fault } from '../../base/errors.ts';
-import * as words from '../../base/messages/runs.ts';
 import { lockFolder } from '../folderLock.ts';
 import { isFolder, makeFolder } from '../makeFolder.ts';
 import { GAMES_FOLDER } from '../manifest.ts';
@@ -143,9 +142,25 @@ async function refuseOthers(games: string, compares: boolean, sources: readonly 
 
 function otherChunks(file: string, isVariant: boolean, compares: boolean): Fault {
   const place = { file };
-  if (!compares) return { code: 'data/other-kind', place, message: words.chunksOfVariant() };
-  if (!isVariant) return { code: 'data/other-kind', place, message: words.chunksOfOneStudy() };
-  return { code: 'data/damaged-chunk', place, message: words.chunksOfOtherVariant() };
+  if (!compares)
+    return {
+      code: 'data/other-kind',
+      place,
+      message:
+        'there are chunks of a variant in this folder, but the run keeps the games of one study; leave it out',
+    };
+  if (!isVariant)
+    return {
+      code: 'data/other-kind',
+      place,
+      message:
+        'there are chunks right in this folder, but the run keeps those of each variant in a folder of its own; name a whole run of variants or what run-chunk wrote to --out',
+    };
+  return {
+    code: 'data/damaged-chunk',
+    place,
+    message: 'there are chunks of a variant that the run does not have; leave them out',
+  };
 }
 
 function numbers(chunks: number): readonly number[] {
@@ -155,7 +170,11 @@ function numbers(chunks: number): readonly number[] {
 function damagedChunks(files: readonly string[]): DataError {
   return new DataError(
     files.map(
-      (file): Fault => ({ code: 'data/damaged-chunk', place: { file }, message: words.damagedChunk() }),
+      (file): Fault => ({
+        code: 'data/damaged-chunk',
+        place: { file },
+        message: 'the chunk is damaged or of another run; play it again or leave it out',
+      }),
     ),
   );
 }
@@ -202,6 +221,10 @@ async function copy(from: string, to: string): Promise<void> {
 
 function conflict(one: string, other: string): DataError {
   return new DataError([
-    { code: 'data/chunks-differ', place: { file: other }, message: words.chunksDiffer(one) },
+    {
+      code: 'data/chunks-differ',
+      place: { file: other },
+      message: `the chunk has other games than ${one}, though both claim the same ones; find the wrong one by runs verify`,
+    },
   ]);
 }

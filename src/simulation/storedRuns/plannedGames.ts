@@ -1,9 +1,11 @@
 /** What of a run may be played elsewhere, cut into chunks: the games of its one study, or those of each variant that its plan names. */
 import { basename, join } from 'node:path';
 import { DataError } from '../../base/errors.ts';
-import { endsByItself, notPlanned, tooManyChunks } from '../../base/messages/runs.ts';
+import { PROGRAM } from '../../base/phrases.ts';
+import { shellWord } from '../../base/shellWord.ts';
 import { askedWords } from '../askedWords.ts';
 import { GAMES_FOLDER, MANIFEST_FILE, type Manifest, MOST_CHUNKS, PLAN_FILE } from '../manifest.ts';
+import { tooManyChunks } from '../phrases.ts';
 import { readManifest, readPlan, readStudy } from '../readRun.ts';
 import { readStoredRun, readStoredVariant, type StoredRun } from './storedRun.ts';
 
@@ -26,6 +28,14 @@ export interface PlannedGames {
   readonly compares: boolean;
   readonly studies: readonly PlannedStudy[];
   readonly chunks: number;
+}
+
+function notPlanned(command: string, folder: string): string {
+  return `a run of ${command} has chunks for other machines once they are planned: ${PROGRAM} ${command} --resume ${shellWord(folder)} --plan`;
+}
+
+function endsByItself(command: string, folder: string): string {
+  return `this run of ${command} ends by its results or by a time (--until), so it has no chunks for other machines; to go on: ${PROGRAM} ${command} --resume ${shellWord(folder)}`;
 }
 
 /**

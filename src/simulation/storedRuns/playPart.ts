@@ -1,9 +1,8 @@
 /** Plays some chunks of a planned run: the task of one machine among many. */
 import { join } from 'node:path';
 import { DataError, UsageError } from '../../base/errors.ts';
-import * as words from '../../base/messages/runs.ts';
-import { otherProgram } from '../../base/messages/simulation.ts';
 import { MANIFEST_FILE } from '../manifest.ts';
+import { otherProgram } from '../phrases.ts';
 import { programDifferences, programHere, programName } from '../program.ts';
 import { type GameStore, openGameStore } from '../store/gameStore.ts';
 import { runStudy, type StudyOptions, type StudyOutcome, type StudyProgress } from '../study.ts';
@@ -51,7 +50,7 @@ export async function playPart(path: string, options: PartOptions): Promise<read
   }
   const { index, count, threads, out = path } = options;
   if (index >= chunks) {
-    const message = words.noSuchChunk(index, chunks);
+    const message = `found ${index}, expected a chunk of the run: 0 to ${chunks - 1}`;
     throw new UsageError([{ code: 'usage/no-such-chunk', place: { path: '--index' }, message }]);
   }
   let pool: ThreadPool | undefined;

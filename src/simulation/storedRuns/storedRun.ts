@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { DataError } from '../../base/errors.ts';
-import { otherVariant, runOfArms, runWithoutGames, variantUnknown } from '../../base/messages/runs.ts';
-import { catalogueChanged } from '../../base/messages/simulation.ts';
 import { withChanges } from '../../data/changes.ts';
 import { contentHash } from '../../data/hash.ts';
 import type { ColumnArray, GameRunner, StudySpec } from '../../game/contract.ts';
 import { loadConfigurationCheck, loadRuleset } from '../../rulesets/registry.ts';
 import { armFolder } from '../armFolder.ts';
 import { GAMES_FOLDER, MANIFEST_FILE, type Manifest, VARIANT_FILE } from '../manifest.ts';
+import { catalogueChanged } from '../phrases.ts';
 import { readStudy, readVariant } from '../readRun.ts';
 import { chunkRun } from '../runFolder.ts';
 import type { ChunkFormat } from '../store/chunkFile.ts';
@@ -41,7 +40,8 @@ export interface StoredVariant extends StoredRun {
 export async function readStoredRun(path: string): Promise<StoredRun> {
   const { manifest, study } = await readStudy(path);
   const { arms, command } = manifest.identity;
-  if (arms) throw noGames(path, runOfArms(command));
+  if (arms)
+    throw noGames(path, `a run of ${command} keeps the games of several variants, not those of one study`);
   const { catalogueHash } = manifest.identity;
   return readGames(path, manifest, study, catalogueHash, join(path, MANIFEST_FILE), join(path, GAMES_FOLDER));
 }
@@ -78,7 +78,14 @@ export async function readStoredVariant(
   const folder = join(path, GAMES_FOLDER, place);
   const file = join(folder, VARIANT_FILE);
   if (!(await entriesOf(folder)).includes(VARIANT_FILE)) {
-    throw new DataError([{ code: 'data/not-a-run', place: { file }, message: variantUnknown() }]);
+    throw new DataError([
+      {
+        code: 'data/not-a-run',
+        place: { file },
+        message:
+          'there are games beside it, but nothing says of which variant; an earlier version played them',
+      },
+    ]);
   }
   const { name, configuration, seed, catalogueHash, changes } = await readVariant(folder);
   const catalogue = withChanges(study.catalogue, changes);
@@ -88,7 +95,9 @@ export async function readStoredVariant(
   const own = { ruleset: study.ruleset, catalogue, configuration, seed };
   const run = await readGames(path, manifest, own, catalogueHash, file, folder);
   if (place !== armFolder(name, run.format.run)) {
-    throw new DataError([{ code: 'data/not-a-run', place: { file }, message: otherVariant() }]);
+    throw new DataError([
+      { code: 'data/not-a-run', place: { file }, message: 'it is of another variant than its folder' },
+    ]);
   }
   return { ...run, name, folder: `${GAMES_FOLDER}/${place}` };
 }
@@ -103,7 +112,7 @@ async function readGames(
   games: string,
 ): Promise<StoredRun> {
   const { line, command, chunkGames } = manifest.identity;
-  if (line === null) throw noGames(path, runWithoutGames(command));
+  if (line === null) throw noGames(path, `a run of ${command} keeps no games`);
   const check = await loadConfigurationCheck(found.ruleset);
   const study = { ...found, configuration: check(found.configuration, found.catalogue, file) };
   const ruleset = await loadRuleset(study.ruleset);

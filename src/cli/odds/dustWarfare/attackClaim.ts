@@ -1,10 +1,8 @@
 /** Claims about the odds of one attack of Dust Warfare. */
-import { against } from '../../../base/messages/check.ts';
-import { withoutEffect } from '../../../base/messages/presentation.ts';
 import { attackOdds as attackQuestion } from '../../../odds/dustWarfare/attack.ts';
 import { ATTACK_OPTIONS, ATTACK_POSITIONALS, readAttack } from '../../../odds/dustWarfare/attackQuestion.ts';
 import { contextOf } from '../../../odds/dustWarfare/context.ts';
-import { askingAgain, idleOptions } from '../../../odds/idle.ts';
+import { askingAgain, idleOptions, withoutEffect } from '../../../odds/idle.ts';
 import { opened } from '../../../odds/listed.ts';
 import { texts } from '../../../odds/optionKinds.ts';
 import { OptionReader } from '../../../odds/options.ts';
@@ -16,6 +14,7 @@ import type { AttackQuestion } from '../../../rulesets/dust-warfare/odds/questio
 import { type ClaimMeaning, type ExactFigure, meaningOfExact } from '../../claims.ts';
 import type { ParsedOptions } from '../../matchOptions.ts';
 import { asParsed, optionsSchema } from '../../optionsSchema.ts';
+import { against } from '../../phrases.ts';
 
 /** Options of `odds attack` as keys of a claim. */
 export const attackOptions = optionsSchema(ATTACK_OPTIONS);

@@ -1,12 +1,11 @@
 /** Claims about the odds of one Shoot action of Rattenkrieg!, alone or against another weapon's. */
-import { against } from '../../../base/messages/check.ts';
-import { shootAgainst } from '../../../base/messages/rattenkriegStudies.ts';
 
 import { readShot, SHOOT_OPTIONS, SHOOT_POSITIONALS } from '../../../odds/rattenkrieg/shootQuestion.ts';
 import { answerShoot, type ShotSummary } from '../../../rulesets/rattenkrieg/odds/answerShoot.ts';
 import { type ClaimMeaning, type ExactFigure, meaningOfExact } from '../../claims.ts';
 import type { ParsedOptions } from '../../matchOptions.ts';
 import { asParsed, optionsSchema } from '../../optionsSchema.ts';
+import { against } from '../../phrases.ts';
 import { openContext } from './context.ts';
 
 /** Options of `odds shoot` as keys of a claim. */
@@ -67,7 +66,11 @@ export async function meaningOfWeapons(
   const ratio = value === null || base === null || base === 0 ? null : value / base;
   const figures = { ...own.figures, [of]: { scale: 'amount' as const, value: ratio } };
   return {
-    meaning: meaningOfExact(of, figures, shootAgainst(weapon, than, targets.join(' | '))),
+    meaning: meaningOfExact(
+      of,
+      figures,
+      `${weapon} as a multiple of ${than}, against ${targets.join(' | ')}`,
+    ),
     assumed: [...new Set([...own.assumed, ...other.assumed])],
   };
 }

@@ -1,15 +1,19 @@
 /** The answer of `odds anti-tank`, ready to be shown. */
-import * as words from '../../../base/messages/rattenkriegArmour.ts';
 import { distributionBars } from '../../../charts/oddsPicture.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { OddsStep } from '../../../game/oddsSteps.ts';
+import { signed } from '../../../rulesets/phrases.ts';
 import type { Firer } from '../../../rulesets/rattenkrieg/armour/projectile.ts';
 import type { VehicleSummary } from '../../../rulesets/rattenkrieg/armour/summary.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import type { WorkedAntiTank } from '../../../rulesets/rattenkrieg/odds/answerAntiTank.ts';
+import { PIERCE_STEP } from '../../../rulesets/rattenkrieg/odds/phrases.ts';
 import { changedNotes, rulesBehind } from '../../../rulesets/rattenkrieg/odds/ruleTrace.ts';
 import { alignedLines } from '../../aligned.ts';
 import { distributionLines, percent } from '../../bars.ts';
 import type { OddsPresentation } from '../../presentation.ts';
+
+const POINTS = 'points';
 
 export function antiTankPresentation(
   catalogue: Catalogue,
@@ -27,21 +31,29 @@ export function antiTankPresentation(
     assumed: [...assumed, ...changed.map(({ note }) => note)],
     steps: () => steps,
     body: [
-      ...distributionLines(words.POINTS, exact.points, {
+      ...distributionLines(POINTS, exact.points, {
         sampled: sampled?.points,
         to: lastOf(exact.points),
       }),
       '',
       ...summaryLines(worked),
-      words.turnLine(exact.turn.shots, exact.turn.expectedPoints, exact.turn.anyPoints),
-      ...(exact.losesImpulse === null ? [] : [words.impulseLine(exact.losesImpulse)]),
-      ...(sampled === null ? [] : [words.sampledLine(sampled.trials, sampled.seed, sampled.z)]),
-      ...(exact.fractions === null ? [] : [words.fractionsLine(exact.fractions)]),
+      `turn of ${exact.turn.shots} ${exact.turn.shots === 1 ? 'shot' : 'shots'}: ${exact.turn.expectedPoints.toFixed(4)} points expected, any ${probabilityLabel(exact.turn.anyPoints)}`,
+      ...(exact.losesImpulse === null
+        ? []
+        : [`the target loses an impulse: ${probabilityLabel(exact.losesImpulse)}`]),
+      ...(sampled === null
+        ? []
+        : [
+            `sampled ${sampled.trials.toLocaleString('en')} times, seed ${sampled.seed}: largest deviation ${sampled.z.toFixed(2)} standard errors`,
+          ]),
+      ...(exact.fractions === null
+        ? []
+        : [`points of a shell that has pierced: ${exact.fractions.join(', ')}`]),
     ],
     picture: () => ({
       kind: 'bars',
-      title: words.antiTankTitle(question.shot.projectile.name),
-      axis: words.POINTS_AXIS,
+      title: `One shot: ${question.shot.projectile.name}`,
+      axis: 'Damage points of one shot',
       bars: distributionBars(exact.points.slice(0, lastOf(exact.points))),
     }),
   };
@@ -59,6 +71,15 @@ function lastOf(law: readonly number[]): number {
   return law.findLastIndex((share) => share > 0) + 1;
 }
 
+const MEN = 'men out, the vehicle not destroyed';
+
+const SUMMARY_HEAD = ['', 'destroyed', 'burning', 'immobile', 'turret stuck', 'unhurt'] as const;
+
+/** `after the first shot` */
+function afterShots(shots: number): string {
+  return shots === 1 ? 'first shot' : `${shots} shots`;
+}
+
 function summaryLines({ answer: { exact } }: WorkedAntiTank): string[] {
   const { vehicle, turn } = exact;
   if (vehicle === null) return [];
@@ -69,14 +90,42 @@ function summaryLines({ answer: { exact } }: WorkedAntiTank): string[] {
   const last = turn.vehicle !== null && turn.shots > 1 ? turn.vehicle : null;
   return [
     ...alignedLines([
-      words.SUMMARY_HEAD,
-      row(words.afterShots(1), vehicle),
-      ...(last === null ? [] : [row(words.afterShots(turn.shots), last)]),
+      SUMMARY_HEAD,
+      row(afterShots(1), vehicle),
+      ...(last === null ? [] : [row(afterShots(turn.shots), last)]),
     ]),
     '',
-    ...distributionLines(words.MEN, (last ?? vehicle).menOut),
+    ...distributionLines(MEN, (last ?? vehicle).menOut),
     '',
   ];
+}
+
+/** `+1  distance: 11" at a target of size 7` */
+function aimNote(part: { readonly id: string; readonly modifier: number; readonly text: string }): string {
+  return `${(part.modifier === 0 ? '0' : signed(part.modifier)).padStart(3)}  ${part.id}: ${part.text}`;
+}
+
+function toHitNote(toHit: number, sum: number): string {
+  const kept = toHit === sum ? '' : `, kept to ${toHit}`;
+  return `${(sum === 0 ? '0' : signed(sum)).padStart(3)}  in all${kept}; a six never counts`;
+}
+
+function penetrationNote(metres: number, range: number | null, penetration: number | null): string {
+  const at = range === null ? 'at any range' : `in the column of ${range} m`;
+  const found = penetration === null ? 'penetration is rolled' : `penetration ${penetration} mm`;
+  return `${metres.toFixed(0)} m: ${found}, ${at}`;
+}
+
+function armourNote(armour: number, pierces: number): string {
+  const verdict =
+    pierces === 1 ? 'pierced' : pierces === 0 ? 'not pierced' : `pierced ${probabilityLabel(pierces)}`;
+  return `relative armour ${armour} mm: ${verdict}`;
+}
+
+/** `sector 9: left-track 4, ammunition; commander` */
+function stageNote(sector: number, systems: readonly string[], crew: readonly string[]): string {
+  const shown = [...systems, ...crew];
+  return `sector ${sector}: ${shown.length === 0 ? 'nothing' : shown.join(', ')}`;
 }
 
 function stepsOf({ answer, plan }: WorkedAntiTank): OddsStep[] {
@@ -85,13 +134,13 @@ function stepsOf({ answer, plan }: WorkedAntiTank): OddsStep[] {
   const sum = plan.parts.reduce((total, { modifier }) => total + modifier, 0);
   return [
     {
-      title: words.TO_HIT_STEP,
+      title: 'To Hit',
       rules: rulesBehind([...new Set(plan.parts.flatMap(({ rules }) => rules)), 'R-VEH-09']),
-      notes: [...plan.parts.map(words.aimNote), words.toHitNote(plan.toHit, sum)],
+      notes: [...plan.parts.map(aimNote), toHitNote(plan.toHit, sum)],
       distributions: [],
     },
     {
-      title: words.PIERCE_STEP,
+      title: PIERCE_STEP,
       rules: rulesBehind([
         ...['R-AT-01', 'R-AT-02', 'R-AT-05', 'R-AT-06', 'R-SHELL-01', 'OQ-18', 'OQ-31', 'OQ-49'],
         ...(plan.passes > 0 ? ['R-AT-08'] : []),
@@ -100,50 +149,48 @@ function stepsOf({ answer, plan }: WorkedAntiTank): OddsStep[] {
       ]),
       notes: [
         plan.figure === null
-          ? words.noPenetrationNote(plan.metres)
-          : words.penetrationNote(plan.metres, plan.figure.range, exact.penetration),
-        words.armourNote(exact.armour, plan.pierces),
-        ...(plan.ricochet > 0 ? [words.ricochetNote(plan.ricochet)] : []),
-        ...(plan.arrives < 1 ? [words.arrivesNote(plan.arrives)] : []),
-        ...(plan.passes > 0 ? [words.passesNote(plan.passes)] : []),
+          ? `${plan.metres.toFixed(0)} m: beyond the last figure that is printed`
+          : penetrationNote(plan.metres, plan.figure.range, exact.penetration),
+        armourNote(exact.armour, plan.pierces),
+        ...(plan.ricochet > 0 ? [`a red number: glances off ${probabilityLabel(plan.ricochet)}`] : []),
+        ...(plan.arrives < 1 ? [`the shot arrives ${probabilityLabel(plan.arrives)}`] : []),
+        ...(plan.passes > 0 ? [`goes through and through ${probabilityLabel(plan.passes)}`] : []),
       ],
       distributions: [],
     },
     {
-      title: words.DICE_STEP,
+      title: 'Damage dice',
       rules: ['R-AT-07', 'R-AT-08', 'R-AT-09', 'OQ-25', 'OQ-26', 'OQ-27'],
       notes: [
-        words.diceNote(plan.dice.dice, plan.dice.cap, plan.toHit),
-        ...(plan.dice.isTwice ? [words.twiceNote()] : []),
-        ...(plan.dice.mayShatter ? [words.shatterNote()] : []),
-        ...(plan.dice.fireOn.length > 0 ? [words.fireDiceNote(plan.dice.fireOn)] : []),
+        `${plan.dice.dice} dice; those up to ${plan.toHit} count, each at most ${plan.dice.cap}`,
+        ...(plan.dice.isTwice ? ['every die must succeed twice'] : []),
+        ...(plan.dice.mayShatter ? ['more sixes than ones shatter the shell'] : []),
+        ...(plan.dice.fireOn.length > 0 ? [`a die of ${plan.dice.fireOn.join(' or ')} starts a fire`] : []),
       ],
-      distributions: [{ name: words.POINTS, first: 0, probabilities: exact.points }],
+      distributions: [{ name: POINTS, first: 0, probabilities: exact.points }],
     },
     ...(vehicle === null
       ? []
       : [
           {
-            title: words.DAMAGE_STEP,
+            title: 'What the points do',
             rules: ['R-SHELL-05', 'R-VEH-05', 'OQ-42'],
             notes: (question.shot.isAimed ? vehicle.list.stages.slice(0, 1) : vehicle.list.stages).map(
               ({ sector, systems, crew }) =>
-                words.stageNote(
+                stageNote(
                   sector,
                   systems.map((index) => vehicle.list.systems[index].id),
                   crew.map((man) => vehicle.list.crew[man]),
                 ),
             ),
             distributions:
-              exact.vehicle === null
-                ? []
-                : [{ name: words.MEN, first: 0, probabilities: exact.vehicle.menOut }],
+              exact.vehicle === null ? [] : [{ name: MEN, first: 0, probabilities: exact.vehicle.menOut }],
           },
         ]),
     {
-      title: words.TURN_STEP,
+      title: 'A turn of fire',
       rules: FIRED_BY[question.shot.projectile.firer],
-      notes: [words.turnNote(question.rounds)],
+      notes: [`rounds by impulse: ${question.rounds.join(', ')}`],
       distributions: [],
     },
   ];

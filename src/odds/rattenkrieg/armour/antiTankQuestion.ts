@@ -1,5 +1,4 @@
 /** What `odds anti-tank` is asked: its arguments and options. */
-import * as words from '../../../base/messages/rattenkriegArmour.ts';
 import { inchesOf } from '../../../rulesets/rattenkrieg/armour/penetration.ts';
 import type { Projectile } from '../../../rulesets/rattenkrieg/armour/projectile.ts';
 import { roundsPerImpulse, roundsPerTurn } from '../../../rulesets/rattenkrieg/armour/rounds.ts';
@@ -60,7 +59,7 @@ export function readAntiTank(
   // A gun alone fires the first of its shells that is made to pierce.
   const projectile = projectiles.find((one) => isPiercing(context, one)) ?? projectiles[0];
   if (projectile.limit !== null && distance > projectile.limit)
-    reader.fault('distance', words.beyondLimit(projectile.limit));
+    reader.fault('distance', `beyond the range of ${projectile.limit}"`);
   const isFirst = argv['follow-up'] !== true;
   const said: readonly (readonly [AimingCircumstance, boolean])[] = [
     ['not-clearly-visible', argv.unclear === true],
@@ -97,12 +96,27 @@ export function readAntiTank(
     },
     assumed: [
       ...target.assumed,
-      ...(target.vehicle === null || target.isAimed ? [] : [words.listAssumed(), words.fuelAssumed()]),
-      ...(target.vehicle?.isEnclosed ? [words.impulseAssumed()] : []),
-      ...(isFirst && argv.german !== true ? [words.germanAssumed()] : []),
-      ...(!isFirst && argv.german === true ? [words.germanIdle()] : []),
-      ...(rounds > 1 ? [words.turnAssumed()] : []),
-      ...(projectile.firer === 'launcher' ? [words.backBlastAssumed()] : []),
+      ...(target.vehicle === null || target.isAimed
+        ? []
+        : [
+            'systems of the part that is hit, in random order; a man whose icon stands there, else any, each once by a shell',
+            "the fire modifier is added to the test of fuel, too, as in the book's worked example",
+          ]),
+      ...(target.vehicle?.isEnclosed
+        ? ['a shell that reaches the armour costs the impulse, whatever the damage dice show']
+        : []),
+      ...(isFirst && argv.german !== true ? ['the gunner is no German (--german)'] : []),
+      ...(!isFirst && argv.german === true
+        ? ['without effect here: --german, which is about first shots (R-AT-03)']
+        : []),
+      ...(rounds > 1
+        ? ['all rounds of the turn go to the same place, and nothing is repaired meanwhile']
+        : []),
+      ...(projectile.firer === 'launcher'
+        ? [
+            'nobody stands behind the launcher (odds look-up back-blast), and it is not fired in a small room (R-ROCK-01)',
+          ]
+        : []),
     ],
   };
 }
@@ -122,7 +136,7 @@ function readDistance({ reader, catalogue, readings }: OddsContext): number {
         ? inchesOf(catalogue, readings, Number(match[1]))
         : Number(match[1]);
   if (inches >= 0 && inches <= MOST_INCHES) return inches;
-  reader.fault('distance', words.distanceExpected(text));
+  reader.fault('distance', `found "${text}", expected inches such as 40, or metres such as 500m`);
   return 0;
 }
 
@@ -132,7 +146,10 @@ function readSpeed({ reader, catalogue }: OddsContext): number {
   const factor = crossingFactor(catalogue, degrees);
   if (factor === undefined) {
     const known = catalogue.antiTank.relativeSpeed.angles.map((row) => row.degrees);
-    reader.fault('angle', words.angleExpected(degrees, known));
+    reader.fault(
+      'angle',
+      `found ${degrees}, expected an angle off the heading that the book prints: ${known.join(', ')}`,
+    );
   }
   return relativeSpeed(speed, factor ?? 0);
 }

@@ -1,6 +1,4 @@
 /** Options that say what a gun fires at: a cell of a vehicle card, or bare armour. */
-import { oneOfExpected } from '../../../base/messages/cli.ts';
-import * as words from '../../../base/messages/rattenkriegArmour.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import type { Plate } from '../../../rulesets/rattenkrieg/armour/shot.ts';
 import {
@@ -15,6 +13,7 @@ import { relativeArmour } from '../../../rulesets/rattenkrieg/armourFans.ts';
 import type { VehicleCard } from '../../../rulesets/rattenkrieg/model.ts';
 import { HEIGHTS } from '../../../rulesets/rattenkrieg/schema/names.ts';
 import { integerOption, integerOptions, TEXT, TEXTS } from '../../optionKinds.ts';
+import { oneOfExpected } from '../../phrases.ts';
 import { readIds, readWord } from '../../words.ts';
 import type { OddsContext } from '../context.ts';
 import { cardNames } from './cardFiles.ts';
@@ -67,13 +66,13 @@ export function readArmourTarget(
   // Beside bare armour a file may still bring the gun.
   const namesCard = cardNames(argv.card).length > 0 || (reader.given('card') && !reader.given('armour'));
   if (namesCard === reader.given('armour')) {
-    reader.fault('card', words.cardOrArmour());
+    reader.fault('card', 'expected --card or --armour, and not both');
     return undefined;
   }
   const extra = readExtra(context, argv);
   if (namesCard) return readCardTarget(context, argv, quality, extra);
   for (const name of ['part', 'hull-down', 'sector', 'face', 'height', 'system'])
-    if (reader.given(name)) reader.fault(name, words.onlyWithCard());
+    if (reader.given(name)) reader.fault(name, 'only with --card');
   const armour = relativeArmour(reader.integer(ARMOUR), reader.integer(SLOPE), reader.integer(SIDE));
   return {
     plate: {
@@ -105,7 +104,7 @@ function readCardTarget(
 ): ArmourTarget | undefined {
   const { reader, catalogue } = context;
   for (const name of ['slope', 'side', 'size', 'ricochets', 'skirts'])
-    if (reader.given(name)) reader.fault(name, words.onlyWithArmour());
+    if (reader.given(name)) reader.fault(name, 'only with --armour; a card has its own');
   const card = readCard(context, argv.card);
   const part = argv['hull-down'] === true ? 'turret' : readWord(reader, 'part', PARTS);
   const height = readWord(reader, 'height', VIEWED_FROM);
@@ -113,7 +112,10 @@ function readCardTarget(
   if (card === undefined) return undefined;
   const cells = cellsSeen(card, part, height, sector);
   if (cells === undefined) {
-    reader.fault(height === 'level' ? 'part' : 'height', words.noSuchPart(card.name, part, height));
+    reader.fault(
+      height === 'level' ? 'part' : 'height',
+      `the card of ${card.name} has no ${part} seen at the height ${height}`,
+    );
     return undefined;
   }
   const cell = readFace(context, cells);
@@ -130,22 +132,32 @@ function readCardTarget(
     vehicle: { name: card.name, list: aimed ?? whole, isEnclosed: card.enclosed },
     isAimed: aimed !== null,
     assumed: [
-      card.source === 'house' ? words.houseCard(card.name) : words.userCard(card.name),
-      ...(cells.length > 1 && !reader.given('face') ? [words.faceChosen(cell.face, sector)] : []),
+      card.source === 'house'
+        ? `${card.name} is a card of the house: its figures are printed nowhere`
+        : `${card.name} is a card of the user: its figures are not of our data`,
+      ...(cells.length > 1 && !reader.given('face')
+        ? [`from sector ${sector} the ${cell.face} is hit (--face)`]
+        : []),
     ],
   };
+}
+
+function nameOneCard(known: readonly string[]): string {
+  return known.length === 0
+    ? 'the files have no card of the user; name the one to fire at'
+    : `the files have ${known.join(', ')}; name the one to fire at with a second --card`;
 }
 
 /** The card that `--card` names, or the only one of the user. */
 function readCard({ reader, catalogue }: OddsContext, given: unknown): VehicleCard | undefined {
   const [text = '', ...more] = cardNames(given);
   if (more.length > 0) {
-    reader.fault('card', words.oneCard(text, more[0]));
+    reader.fault('card', `found "${text}" and "${more[0]}", expected one card to fire at`);
     return undefined;
   }
   if (text === '') {
     const own = catalogue.cards.filter(({ source }) => source === 'own');
-    if (own.length !== 1) reader.fault('card', words.nameOneCard(own.map(({ id }) => id)));
+    if (own.length !== 1) reader.fault('card', nameOneCard(own.map(({ id }) => id)));
     return own[0];
   }
   const is = ({ id, name }: { readonly id: string; readonly name: string }): boolean =>
@@ -154,17 +166,24 @@ function readCard({ reader, catalogue }: OddsContext, given: unknown): VehicleCa
   if (card !== undefined) return card;
   const unreadable = catalogue.vehicles.find(is);
   if (unreadable !== undefined)
-    reader.fault('card', words.unreadableCard(unreadable.name, unreadable.reason));
+    reader.fault(
+      'card',
+      `${unreadable.name} cannot be shot at: ${unreadable.reason}; a card from --data can`,
+    );
   else
     reader.fault(
       'card',
-      words.cardExpected(text),
+      `found "${text}", expected the id of a vehicle card, of the house, from --data or from a file: --card NAME.yaml`,
       nearestName(
         text,
         catalogue.cards.map(({ id }) => id),
       ),
     );
   return undefined;
+}
+
+function faceExpected(found: string, faces: readonly string[]): string {
+  return `found "${found}", expected a face seen from there: ${faces.join(', ')}`;
 }
 
 /** The face that was named, else the one that is easier to pierce. */
@@ -174,7 +193,7 @@ function readFace({ reader }: OddsContext, cells: readonly FacedCell[]): FacedCe
   if (text !== undefined && found === undefined)
     reader.fault(
       'face',
-      words.faceExpected(
+      faceExpected(
         text,
         cells.map(({ face }) => face),
       ),
@@ -200,7 +219,7 @@ function readSystem(
   const rows = catalogue.antiTank.aimedSystems.rows.filter((row) => row.quality <= quality);
   const allowed = rows.length === 0 ? [] : rows[rows.length - 1].systems;
   if (allowed !== 'any' && !allowed.includes(card.systems[index].kind))
-    reader.fault('system', words.cannotAim(text, quality));
+    reader.fault('system', `a crew of Quality ${quality} cannot aim at ${text} (R-AT-10)`);
   return aimedList(list, index);
 }
 

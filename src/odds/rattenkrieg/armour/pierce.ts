@@ -1,7 +1,6 @@
 /** The question of `odds pierce`: up to which range each shell pierces how much armour. */
-import * as words from '../../../base/messages/rattenkriegArmour.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
-import { answerPierce } from '../../../rulesets/rattenkrieg/odds/answerPierce.ts';
+import { answerPierce, pierceTitle } from '../../../rulesets/rattenkrieg/odds/answerPierce.ts';
 import { alignedLines } from '../../aligned.ts';
 import { argumentList, TEXT, texts } from '../../optionKinds.ts';
 import type { OptionReader } from '../../options.ts';
@@ -41,9 +40,13 @@ function readArmours(reader: OptionReader): number[] {
   return (reader.text('armour') ?? ARMOURS).split(',').map((text) => {
     const found = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN;
     if (!(found >= 1 && found <= MOST_ARMOUR))
-      reader.fault('armour', words.numberExpected(text.trim(), 1, MOST_ARMOUR));
+      reader.fault('armour', `found ${text.trim()}, expected an integer from ${1} to ${MOST_ARMOUR}`);
     return found;
   });
+}
+
+function pierceCell(range: number | 'any' | null): string {
+  return range === null ? '-' : String(range);
 }
 
 function presentationOf({ answer, explanation }: ReturnType<typeof answerPierce>): OddsPresentation {
@@ -54,16 +57,16 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerPierce>
     document: answer,
     sentence: answer.sentence,
     body: alignedLines([
-      [words.PIERCE_HEAD, ...columns],
-      ...rows.map(({ name, ranges }) => [name, ...ranges.map(words.pierceCell)]),
+      ['gun, shell', ...columns],
+      ...rows.map(({ name, ranges }) => [name, ...ranges.map(pierceCell)]),
     ]),
     picture: () => ({
       kind: 'heat',
-      title: words.pierceTitle(),
+      title: pierceTitle(),
       rows: rows.map(({ name }) => name),
       columns,
       cells: rows.map(({ farthest }) => farthest),
-      axis: words.PIERCE_AXIS,
+      axis: 'Relative armour, mm',
       format: 'mean',
     }),
   };

@@ -1,5 +1,4 @@
 /** The argument that names what is fired at armour: GUN, GUN/SHELL, an anti-tank rifle or a launcher. */
-import * as words from '../../../base/messages/rattenkriegArmour.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import {
   infantryProjectile,
@@ -30,12 +29,20 @@ export function readProjectiles(
     );
     if (found.length > 0) return found;
     const known = shells.map(({ id }) => id.slice(gun.id.length + 1));
-    reader.fault(argument, words.shellExpected(shellWanted, gun.name), nearestName(shellWanted, known));
+    reader.fault(
+      argument,
+      `found "${shellWanted}", expected a shell of ${gun.name} that pierces armour`,
+      nearestName(shellWanted, known),
+    );
     return [];
   }
   const infantry = [...catalogue.antiTankRifles, ...catalogue.launchers].find(is);
   if (infantry !== undefined && shellWanted === undefined) return [infantryProjectile(catalogue, infantry)];
-  reader.fault(argument, words.gunExpected(text), nearestName(wanted, allNames(catalogue)));
+  reader.fault(
+    argument,
+    `found "${text}", expected a gun, a gun with a shell such as f34/br-350a, an anti-tank rifle or a launcher`,
+    nearestName(wanted, allNames(catalogue)),
+  );
   return [];
 }
 

@@ -1,5 +1,4 @@
 /** The question of `odds blast --ruleset rattenkrieg`: a shell, a mortar round, a charge or a bomb. */
-import * as words from '../../../base/messages/rattenkriegBlast.ts';
 import { type Explosive, explosives } from '../../../rulesets/rattenkrieg/blast/weapons.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerBlast } from '../../../rulesets/rattenkrieg/odds/answerBlast.ts';
@@ -67,11 +66,17 @@ function readBlast(context: OddsContext, argv: Words): ShellQuestion | undefined
   );
   const bomber = readOneOf(reader, 'bomber', BOMBERS);
   const isCharge = explosive?.kind === 'charge';
-  if (bomber !== null && explosive !== undefined && !isCharge) reader.fault('bomber', words.onlyBombs());
-  if (argv.wall === true && isCharge) reader.fault('wall', words.onlyShells());
+  if (bomber !== null && explosive !== undefined && !isCharge)
+    reader.fault('bomber', 'only for bombs and charges (R-AIR-02)');
+  if (argv.wall === true && isCharge)
+    reader.fault(
+      'wall',
+      'only for shells and mortar rounds: a charge works in a circle anywhere (R-SHELL-02)',
+    );
   if (argv.proximity === true && explosive !== undefined && !takesProximityFuze(catalogue, explosive.id))
-    reader.fault('proximity', words.onlyBigShells(LEAST_FUZED));
-  if (explosive?.rings.length === 0) reader.fault('explosive', words.noRings(explosive.name));
+    reader.fault('proximity', `only for HE shells of guns from ${LEAST_FUZED} mm up (R-HE-02)`);
+  if (explosive?.rings.length === 0)
+    reader.fault('explosive', `${explosive.name} prints no blast for people`);
   const asked = {
     ground: {
       special: grounds.find(({ id }) => id === ground) ?? null,

@@ -1,6 +1,4 @@
 /** The question of `odds burning --ruleset rattenkrieg`: a fire over the turns. */
-import { needs } from '../../../base/messages/rattenkriegBlast.ts';
-import * as words from '../../../base/messages/rattenkriegWalls.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerBurning } from '../../../rulesets/rattenkrieg/odds/answerBurning.ts';
 import { alignedLines } from '../../aligned.ts';
@@ -11,6 +9,7 @@ import type { OddsPresentation } from '../../presentation.ts';
 import type { OddsQuestion } from '../../question.ts';
 import { readOneOf } from '../../words.ts';
 import { contextOf, RULE_OPTION } from '../context.ts';
+import { needs } from '../phrases.ts';
 import { readRun, sampledLines } from '../sampling.ts';
 
 const STRENGTH = integerOption('strength', undefined, 2, 5, 'of the fire; without it one that starts');
@@ -59,6 +58,11 @@ function readModifier(
   return rows.find((one) => one.id === id)?.modifier;
 }
 
+// Fires.
+const TURN_HEAD = ['turn', 'out', 'lost', 'burning'] as const;
+
+const STRENGTHS = { out: 'out', lost: 'lost' } as const;
+
 function presentationOf(
   { burning }: Catalogue,
   { answer, explanation }: ReturnType<typeof answerBurning>,
@@ -71,7 +75,7 @@ function presentationOf(
     sentence: answer.sentence,
     body: [
       ...alignedLines([
-        words.TURN_HEAD,
+        TURN_HEAD,
         ...turns.map((turn, index) => [
           String(index),
           percent(turn.out),
@@ -89,11 +93,11 @@ function presentationOf(
       return {
         kind: 'bars',
         title: answer.sentence.split(':')[0],
-        axis: words.FIRE_AXIS,
+        axis: 'Strength at the end',
         bars: [
-          { label: words.STRENGTHS.out, probability: last.out, marked: false },
+          { label: STRENGTHS.out, probability: last.out, marked: false },
           ...strengths,
-          { label: words.STRENGTHS.lost, probability: last.lost, marked: true },
+          { label: STRENGTHS.lost, probability: last.lost, marked: true },
         ],
       };
     },

@@ -1,5 +1,4 @@
 /** Arguments that name something that explodes, or burns. */
-import { explosiveExpected } from '../../../base/messages/rattenkriegBlast.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import type { OptionReader } from '../../options.ts';
 
@@ -24,7 +23,7 @@ export function readExplosive<T extends Named>(
   const found = known.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
   if (found === undefined) {
     const ids = known.map(({ id }) => id);
-    reader.fault(argument, explosiveExpected(text, what), nearestName(wanted, ids));
+    reader.fault(argument, `found "${text}", expected the id of ${what}`, nearestName(wanted, ids));
   }
   return found;
 }

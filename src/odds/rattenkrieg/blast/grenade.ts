@@ -1,5 +1,4 @@
 /** The question of `odds grenade --ruleset rattenkrieg`: one grenade. */
-import * as words from '../../../base/messages/rattenkriegBlast.ts';
 import { type Explosive, explosives } from '../../../rulesets/rattenkrieg/blast/weapons.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerBlast } from '../../../rulesets/rattenkrieg/odds/answerBlast.ts';
@@ -18,6 +17,7 @@ import {
 import type { OddsQuestion, Words } from '../../question.ts';
 import { readIds, readOneOf } from '../../words.ts';
 import { contextOf, type OddsContext } from '../context.ts';
+import { needs } from '../phrases.ts';
 import { readRun } from '../sampling.ts';
 import { BLAST_OPTIONS, FIGURES_HELP, readBase, readBystanders } from './blastFigures.ts';
 import { blastPresentation } from './blastPresentation.ts';
@@ -77,10 +77,10 @@ function readThrow(
   const kind = OPENINGS.find((one) => one === readOneOf(reader, 'opening', OPENINGS)) ?? null;
   const { range } = explosive;
   if (distance !== null && range !== null && distance > range)
-    reader.fault('distance', words.beyondRange(distance, range));
-  if (kind !== null && distance === null) reader.fault('opening', words.needs('distance'));
-  if (kind !== null && room === null) reader.fault('opening', words.needs('room'));
-  if (argv.moving === true && kind === null) reader.fault('moving', words.needs('opening'));
+    reader.fault('distance', `${distance}" is beyond the range of ${range}"`);
+  if (kind !== null && distance === null) reader.fault('opening', needs('distance'));
+  if (kind !== null && room === null) reader.fault('opening', needs('room'));
+  if (argv.moving === true && kind === null) reader.fault('moving', needs('opening'));
   const said = readIds(reader, argv, 'with', 'circumstance', THROW_CIRCUMSTANCES);
   return {
     kind: 'grenade',

@@ -1,9 +1,9 @@
 /** The question of `odds mine --ruleset rattenkrieg`: a vehicle on a mine. */
-import * as words from '../../../base/messages/rattenkriegWalls.ts';
 import { distributionBars } from '../../../charts/oddsPicture.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { MINED_GROUNDS } from '../../../rulesets/rattenkrieg/blast/mines.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
-import { answerMine } from '../../../rulesets/rattenkrieg/odds/answerMine.ts';
+import { answerMine, WALLS_ABOARD } from '../../../rulesets/rattenkrieg/odds/answerMine.ts';
 import { distributionLines } from '../../bars.ts';
 import { argument, integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../../optionKinds.ts';
 import type { OddsPresentation } from '../../presentation.ts';
@@ -49,16 +49,16 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerMine>):
     document: answer,
     sentence: answer.sentence,
     body: [
-      ...distributionLines(words.ABOARD, out, { sampled: answer.sampled?.shares }),
+      ...distributionLines(WALLS_ABOARD, out, { sampled: answer.sampled?.shares }),
       '',
-      words.aboardLine(each.dead, each.wounded),
-      layActions === null ? words.noLaying() : words.layLine(layActions),
+      `each man aboard: dead ${probabilityLabel(each.dead)}, wounded ${probabilityLabel(each.wounded)}`,
+      layActions === null ? 'no actions of laying are printed' : `laid with ${layActions} actions`,
       ...sampledLines(answer.sampled),
     ],
     picture: () => ({
       kind: 'bars',
-      title: words.mineTitle(answer.question.mine.name),
-      axis: words.ABOARD_AXIS,
+      title: `Out of action aboard: ${answer.question.mine.name}`,
+      axis: 'Dead or wounded aboard',
       bars: distributionBars(out),
     }),
   };

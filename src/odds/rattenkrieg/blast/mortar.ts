@@ -1,9 +1,9 @@
 /** The question of `odds mortar --ruleset rattenkrieg`: mortars that fire action after action. */
-import * as words from '../../../base/messages/rattenkriegBlast.ts';
 import { minimumRange } from '../../../rulesets/rattenkrieg/blast/barrage.ts';
 import type { Mortar } from '../../../rulesets/rattenkrieg/model.ts';
 import { integerOption, integerOptions } from '../../optionKinds.ts';
 import type { OddsContext } from '../context.ts';
+import { needs } from '../phrases.ts';
 import { repeatedBlast } from './repeatedBlast.ts';
 
 const DISTANCE = integerOption('distance', undefined, 0, 3000, 'inches to the target');
@@ -28,11 +28,15 @@ export const mortarOdds = repeatedBlast({
 function checkRange({ reader, readings }: OddsContext, mortar: Mortar): void {
   const isDirect = reader.given(DIRECT);
   if (!reader.given(DISTANCE.name)) {
-    if (isDirect) reader.fault(DIRECT, words.needs(DISTANCE.name));
+    if (isDirect) reader.fault(DIRECT, needs(DISTANCE.name));
     return;
   }
   const { indirect, direct } = minimumRange(readings, mortar);
   const least = isDirect ? direct : indirect;
   const inches = reader.integer(DISTANCE);
-  if (inches < least) reader.fault(DISTANCE.name, words.tooNear(mortar.name, inches, least));
+  if (inches < least)
+    reader.fault(
+      DISTANCE.name,
+      `${inches}" is nearer than the ${least}" from which ${mortar.name} fires (R-MORT-03, OQ-22)`,
+    );
 }

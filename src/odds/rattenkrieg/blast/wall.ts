@@ -1,15 +1,19 @@
 /** The question of `odds wall --ruleset rattenkrieg`: sections of a wall that fall. */
-import * as words from '../../../base/messages/rattenkriegWalls.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { distributionBars } from '../../../charts/oddsPicture.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { explosives } from '../../../rulesets/rattenkrieg/blast/weapons.ts';
 import { levelOf } from '../../../rulesets/rattenkrieg/fire/penetration.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import {
   answerWall,
+  collateralLine,
   explosionName,
+  outrightLine,
+  WALLS_SECTIONS,
   type WallQuestion,
 } from '../../../rulesets/rattenkrieg/odds/answerWall.ts';
+import { DAMAGE } from '../../../rulesets/rattenkrieg/odds/phrases.ts';
 import { distributionLines } from '../../bars.ts';
 import { argument, integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../../optionKinds.ts';
 import type { OddsPresentation } from '../../presentation.ts';
@@ -68,7 +72,11 @@ function readLevel({ catalogue, readings, reader }: OddsContext, text: string): 
   const level = /^\d$/.test(text) ? Number(text) : levelOf(catalogue, readings, text.toLowerCase());
   if (typeof level === 'number' && level >= 1 && level <= HIGHEST_LEVEL) return level;
   const known = catalogue.smallArms.materials.flatMap(({ materials }) => materials);
-  reader.fault('material', words.materialExpected(text), nearestName(text, known));
+  reader.fault(
+    'material',
+    `found "${text}", expected a level from 1 to 5 or a material such as "brick wall"`,
+    nearestName(text, known),
+  );
   return 1;
 }
 
@@ -85,12 +93,16 @@ function readExplosion(
   const found = all.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
   if (found === undefined) {
     const ids = all.map(({ id }) => id);
-    reader.fault('explosive', words.explosiveOrDice(text), nearestName(wanted, ids));
+    reader.fault(
+      'explosive',
+      `found "${text}", expected something that explodes, or dice such as 6D(5)`,
+      nearestName(wanted, ids),
+    );
     return undefined;
   }
   const { name, he, rings } = found;
   if (he !== null) return { name, he, rings };
-  reader.fault('explosive', words.noHe(name));
+  reader.fault('explosive', `${name} prints no HE column`);
   return undefined;
 }
 
@@ -102,19 +114,19 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerWall>):
     document: answer,
     sentence: answer.sentence,
     body: [
-      ...distributionLines(words.DAMAGE, damage.probabilities, { first: damage.lowest }),
+      ...distributionLines(DAMAGE, damage.probabilities, { first: damage.lowest }),
       '',
-      ...distributionLines(words.SECTIONS, sections, { sampled: sampled?.shares }),
+      ...distributionLines(WALLS_SECTIONS, sections, { sampled: sampled?.shares }),
       '',
-      words.outrightLine(outright, question.level),
-      words.collateralLine(question.level, collateral),
-      words.insideLine(inside.dead, inside.out),
+      outrightLine(outright, question.level),
+      collateralLine(question.level, collateral),
+      `a man in it: dead ${probabilityLabel(inside.dead)}, out of action ${probabilityLabel(inside.out)}`,
       ...sampledLines(sampled),
     ],
     picture: () => ({
       kind: 'bars',
-      title: words.wallTitle(explosionName(question)),
-      axis: words.SECTIONS_AXIS,
+      title: `Sections brought down: ${explosionName(question)}`,
+      axis: 'Sections that fall',
       bars: distributionBars(sections),
     }),
   };

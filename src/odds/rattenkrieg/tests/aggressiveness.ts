@@ -2,7 +2,6 @@
  * The question of `odds aggressiveness`: will they fire, and what moves it, and what becomes of them at the end of the turn
  * (R-AGG-02 … 06)?
  */
-import * as words from '../../../base/messages/rattenkriegTests.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerChange } from '../../../rulesets/rattenkrieg/odds/answerChange.ts';
 import { answerAggressiveness, answerEndOfTurn } from '../../../rulesets/rattenkrieg/odds/answerTests.ts';
@@ -44,10 +43,11 @@ export const aggressivenessOdds: OddsQuestion<Catalogue> = {
     const when = readIds(reader, argv, 'when', 'circumstance', circumstances(catalogue));
     const distance = reader.given('distance') ? reader.integer(DISTANCE) : null;
     const isEndOfTurn = reader.given('initial') || reader.given('able');
-    if (reader.given('initial') !== reader.given('able')) reader.fault('able', words.endOfTurnNeeds());
+    if (reader.given('initial') !== reader.given('able'))
+      reader.fault('able', '--initial and --able go together');
     const initial = isEndOfTurn && reader.given('initial') ? reader.integer(INITIAL) : 1;
     const able = isEndOfTurn && reader.given('able') ? reader.integer(ABLE) : 0;
-    if (able > initial) reader.fault('able', words.moreAbleThanInitial(able, initial));
+    if (able > initial) reader.fault('able', `found ${able} able men of ${initial}`);
     const { changes } = catalogue.troops.aggressiveness;
     const after = readIds(
       reader,
@@ -61,7 +61,8 @@ export const aggressivenessOdds: OddsQuestion<Catalogue> = {
       names.filter((name) => reader.given(name)),
     );
     const [first, second] = asked.flatMap(([name]) => name ?? []);
-    if (second !== undefined) reader.fault(second, words.notTogether(second, first));
+    if (second !== undefined)
+      reader.fault(second, `asks another question than --${first}: ask --${second} apart`);
     const isAfter = reader.given('after');
     return () => {
       if (isAfter) return diePresentation(answerChange(catalogue, { value, after, readings }));

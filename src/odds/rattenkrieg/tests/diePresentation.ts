@@ -1,9 +1,12 @@
 /** The answer of a test that one die decides, ready to be shown. */
-import * as words from '../../../base/messages/rattenkriegTests.ts';
 import type { WorkedDie } from '../../../rulesets/rattenkrieg/odds/answerDie.ts';
+import { faceList } from '../../../rulesets/rattenkrieg/odds/phrases.ts';
 import { alignedLines } from '../../aligned.ts';
 import { percent } from '../../bars.ts';
 import type { OddsPresentation } from '../../presentation.ts';
+import { RESULT_AXIS } from '../phrases.ts';
+
+const DIE_HEAD = ['result', 'faces', 'chance'] as const;
 
 export function diePresentation<Q extends object>({
   answer,
@@ -17,15 +20,15 @@ export function diePresentation<Q extends object>({
     sentence: answer.sentence,
     body: [
       ...alignedLines([
-        words.DIE_HEAD,
-        ...results.map(({ text, faces, share }) => [text, words.faceList(faces), percent(share)]),
+        DIE_HEAD,
+        ...results.map(({ text, faces, share }) => [text, faceList(faces), percent(share)]),
       ]),
       ...(lines.length > 0 ? ['', ...lines] : []),
     ],
     picture: () => ({
       kind: 'bars',
       title: answer.sentence.split(':')[0],
-      axis: words.RESULT_AXIS,
+      axis: RESULT_AXIS,
       bars: results.map(({ text, share }) => ({ label: text, probability: share, marked: false })),
     }),
   };

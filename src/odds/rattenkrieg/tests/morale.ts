@@ -1,6 +1,4 @@
 /** The question of `odds morale`: the cases in which morale is tested (R-MOR-02 … 06). */
-import { oneOfExpected } from '../../../base/messages/cli.ts';
-import * as words from '../../../base/messages/rattenkriegTests.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import {
@@ -11,6 +9,7 @@ import {
 import { moraleOf } from '../../../rulesets/rattenkrieg/tests/morale.ts';
 import { argument, integerOption, integerOptions } from '../../optionKinds.ts';
 import type { OptionReader } from '../../options.ts';
+import { oneOfExpected } from '../../phrases.ts';
 import type { OddsQuestion } from '../../question.ts';
 import { contextOf, RULE_OPTION } from '../context.ts';
 import { diePresentation } from './diePresentation.ts';
@@ -52,9 +51,9 @@ export const moraleOdds: OddsQuestion<Catalogue> = {
     const { readings } = contextOf(catalogue, reader);
     const kind = readKind(reader, String(argv.case ?? '').trim());
     for (const [name, kinds] of Object.entries(MORALE_OPTIONS_OF)) {
-      if (reader.given(name) && !kinds.includes(kind)) reader.fault(name, words.onlyForMorale(kinds));
+      if (reader.given(name) && !kinds.includes(kind)) reader.fault(name, `only for ${kinds.join(' and ')}`);
       const isNeeded = kind === 'outgunned' && kinds.includes(kind);
-      if (isNeeded && !reader.given(name)) reader.fault(name, words.neededFor(kind));
+      if (isNeeded && !reader.given(name)) reader.fault(name, `${kind} needs it`);
     }
     const tier = (option: typeof FIRED): number => (reader.given(option.name) ? reader.integer(option) : 0);
     const question = {

@@ -1,7 +1,14 @@
 /** The question of `odds spot`: is the target seen (R-SPOT-01), and can it evade (R-SPOT-02)? */
-import * as words from '../../../base/messages/rattenkriegTests.ts';
+
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
-import { answerSpot } from '../../../rulesets/rattenkrieg/odds/answerSpot.ts';
+import {
+  answerSpot,
+  IDENTIFIED,
+  LOCATED,
+  spotHead,
+  UNSEEN,
+} from '../../../rulesets/rattenkrieg/odds/answerSpot.ts';
 import {
   evadeNeed,
   iFactor,
@@ -14,6 +21,7 @@ import type { OddsPresentation } from '../../presentation.ts';
 import type { OddsQuestion, Words } from '../../question.ts';
 import { readIds } from '../../words.ts';
 import { contextOf, RULE_OPTION } from '../context.ts';
+import { RESULT_AXIS } from '../phrases.ts';
 
 const DISTANCE = integerOption('distance', undefined, 0, 3000, 'inches to the target');
 const QUALITY = integerOption('quality', 3, 1, 8, 'of the spotter');
@@ -85,7 +93,10 @@ function readModifiers(
 function readStretch(reader: OptionReader, text: string): Stretch {
   const match = /^(\d(?:\+\d)*)x(\d{1,3})$/.exec(text.replaceAll(' ', ''));
   if (match === null) {
-    reader.fault('murk', words.stretchExpected(text));
+    reader.fault(
+      'murk',
+      `found "${text}", expected a visibility condition and inches such as 5x2, or 2+1x10`,
+    );
     return { condition: 0, inches: 0 };
   }
   return { condition: sumOfConditions(match[1].split('+').map(Number)), inches: Number(match[2]) };
@@ -98,15 +109,20 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerSpot>):
     ...explanation,
     document: answer,
     sentence: answer.sentence,
-    body: [words.spotLine(actions, within[within.length - 1]), words.expectedActionsLine(expectedActions)],
+    body: [
+      `identified within ${actions} actions ${probabilityLabel(within[within.length - 1])}`,
+      expectedActions === null
+        ? 'never identified'
+        : `${expectedActions.toFixed(4)} actions expected until identified`,
+    ],
     picture: () => ({
       kind: 'bars',
-      title: words.spotHead(seen.distance, seen.spotterQuality),
-      axis: words.RESULT_AXIS,
+      title: spotHead(seen.distance, seen.spotterQuality),
+      axis: RESULT_AXIS,
       bars: [
-        { label: words.IDENTIFIED, probability: identified, marked: true },
-        { label: words.LOCATED, probability: located, marked: false },
-        { label: words.UNSEEN, probability: unseen, marked: false },
+        { label: IDENTIFIED, probability: identified, marked: true },
+        { label: LOCATED, probability: located, marked: false },
+        { label: UNSEEN, probability: unseen, marked: false },
       ],
     }),
   };

@@ -1,5 +1,4 @@
 /** The question of `odds test --ruleset rattenkrieg`: tests of Quality, orders among them (R-QUAL-03). */
-import * as words from '../../../base/messages/rattenkriegTests.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerTest, answerUnled } from '../../../rulesets/rattenkrieg/odds/answerTests.ts';
 import { integerArgument, integerOption, integerOptions } from '../../optionKinds.ts';
@@ -11,6 +10,10 @@ const QUALITY = integerOption('quality', undefined, 0, 9, 'Quality, with every a
 const TESTS = integerOption('tests', 1, 1, 60, 'so many tests, by several figures or one after the other');
 
 const KINDS = ['shout', 'discipline', 'unaware'] as const;
+
+function oneOfThese(names: readonly string[]): string {
+  return `only one of ${names.join(', ')}`;
+}
 
 export const testOdds: OddsQuestion<Catalogue> = {
   command: 'odds test',
@@ -28,9 +31,9 @@ export const testOdds: OddsQuestion<Catalogue> = {
     const quality = reader.integer(QUALITY);
     const tests = reader.integer(TESTS);
     const said = KINDS.filter((kind) => argv[kind] === true);
-    if (said.length > 1) reader.fault(said[1], words.oneOfThese(said.map((kind) => `--${kind}`)));
+    if (said.length > 1) reader.fault(said[1], oneOfThese(said.map((kind) => `--${kind}`)));
     if (said.length > 0 && said[0] !== 'shout' && reader.given('tests'))
-      reader.fault('tests', words.oneOfThese(['--tests', `--${said[0]}`]));
+      reader.fault('tests', oneOfThese(['--tests', `--${said[0]}`]));
     const [kind] = said;
     return () =>
       kind === 'discipline' || kind === 'unaware'

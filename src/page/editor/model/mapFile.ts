@@ -1,8 +1,16 @@
 /** The file of a map: as it was, with what has changed since. */
-import { mapFileHeadOfEditor } from '../../../base/messages/pageEditor.ts';
 import { mapText } from '../../../rulesets/tannhauser/maps/mapText.ts';
 import type { Draft } from './draft.ts';
 import { patchedYaml } from './patchedYaml.ts';
+
+/** The comment that heads the file of a map drawn in the editor. */
+function mapFileHeadOfEditor(name: string): string[] {
+  return [
+    `${name}: a board as its owner read it, drawn in the map editor of shockroll.`,
+    'Circles are numbered from 0.',
+    'Two circles with a path in common see each other.',
+  ];
+}
 
 /**
  * The text to save. Where a file was opened, only what was changed differs from it: nothing at all if nothing was.

@@ -1,6 +1,5 @@
 /** The window's end of the worker that reads pictures. */
-import { workerFailed } from '../../../base/messages/page.ts';
-import { type PageWorker, startWorker } from '../../frame/parts.ts';
+import { type PageWorker, startWorker, workerFailed } from '../../frame/parts.ts';
 import type { Numbered, Replies, Reply, Request } from './protocol.ts';
 
 export interface PictureClient {

@@ -1,8 +1,8 @@
 /** What pointer, keyboard and buttons all can do. */
-import * as words from '../../../base/messages/pageEditor.ts';
 import { pathCodes } from '../../../charts/map/rings.ts';
 import type { Spot } from '../model/circles.ts';
 import type { Candidate } from '../picture/finding.ts';
+import { circleLine, pathChoice, selectionLine } from './phrases.ts';
 import type { Store } from './store.ts';
 
 /** A place of a circle next to another one, in ring diameters. */
@@ -22,7 +22,7 @@ export class Actions {
     this.#store.change({ selection });
     const [only] = selection;
     if (selection.length === 1) this.#describe(only);
-    else if (selection.length > 1) this.#announce(words.selectionLine(selection));
+    else if (selection.length > 1) this.#announce(selectionLine(selection));
   }
 
   /** Puts a circle there and selects it. */
@@ -54,7 +54,7 @@ export class Actions {
   togglePaint(circles: readonly number[]): void {
     const { path } = this.#store.state();
     const [first] = circles;
-    if (path === undefined) this.#announce(words.NO_PATH);
+    if (path === undefined) this.#announce('No path yet.');
     if (path === undefined || first === undefined) return;
     const isOn = this.#store.map().circles[first]?.paths.includes(path) !== true;
     this.#store.perform({ do: 'paint', circles, path, on: isOn });
@@ -76,7 +76,7 @@ export class Actions {
     if (next === undefined) return;
     this.#store.change({ path: next.id });
     const code = pathCodes(this.#store.map()).get(next.id)?.code ?? '';
-    this.#announce(words.pathChoice(code, next.area, next.colour, next.circles.length));
+    this.#announce(pathChoice(code, next.area, next.colour, next.circles.length));
   }
 
   #describe(id: number): void {
@@ -85,7 +85,7 @@ export class Actions {
     if (circle === undefined) return;
     const codes = pathCodes(map);
     this.#announce(
-      words.circleLine({
+      circleLine({
         ...{ id, kind: circle.kind, links: circle.adjacent },
         codes: circle.paths.map((path) => codes.get(path)?.code ?? path),
       }),

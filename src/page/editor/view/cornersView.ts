@@ -1,4 +1,3 @@
-import * as words from '../../../base/messages/pageEditor.ts';
 import { element } from '../../frame/dom.ts';
 import type { Corners } from '../picture/straighten.ts';
 
@@ -12,11 +11,17 @@ const STEPS: ReadonlyMap<string, readonly [x: number, y: number]> = new Map([
 const SMALL = 0.002;
 const LARGE = 0.02;
 
+const CORNER_NAMES = ['top left', 'top right', 'bottom right', 'bottom left'] as const;
+
 /** The whole picture with a mark on each corner of the board. */
 export class CornersView {
   readonly #onChange: (corners: Corners) => void;
-  readonly #marks = words.CORNER_NAMES.map((_, corner) =>
-    element('button', { type: 'button', class: 'corner', 'aria-label': words.cornerLabel(corner) }),
+  readonly #marks = CORNER_NAMES.map((_, corner) =>
+    element('button', {
+      type: 'button',
+      class: 'corner',
+      'aria-label': `${CORNER_NAMES[corner]} corner of the board`,
+    }),
   );
   readonly root = element('div', { class: 'editor-corners' }, ...this.#marks);
   #size = { width: 1, height: 1 };

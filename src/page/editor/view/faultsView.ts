@@ -1,8 +1,8 @@
-import * as words from '../../../base/messages/pageEditor.ts';
 import type { Catalogue, MapData } from '../../../rulesets/tannhauser/model.ts';
 import { element, setText } from '../../frame/dom.ts';
 import { faultsOf, type MapFault } from '../model/mapCheck.ts';
 import { button } from './fields.ts';
+import { counted } from './phrases.ts';
 import type { Store } from './store.ts';
 
 /** The check waits until nothing has changed for a moment. */
@@ -17,14 +17,19 @@ const SHOWN = 40;
 export function faultsView(store: Store, catalogue: Catalogue, goTo: (fault: MapFault) => void) {
   const count = element('p', { class: 'note', role: 'status' });
   const list = element('ul', { class: 'editor-faults' });
-  const root = element('fieldset', {}, element('legend', {}, words.FAULTS), count, list);
+  const root = element('fieldset', {}, element('legend', {}, 'Check'), count, list);
   let checked: MapData | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const check = (): readonly MapFault[] => {
     const map = store.map();
     const faults = faultsOf(map, catalogue);
-    setText(count, faults.length === 0 ? words.NO_FAULTS : words.faultCount(faults.length));
+    setText(
+      count,
+      faults.length === 0
+        ? 'The map holds: it can be played.'
+        : `${counted(faults.length, 'fault')} to the finished map`,
+    );
     root.classList.toggle('holds', faults.length === 0);
     list.replaceChildren(
       ...faults.slice(0, SHOWN).map((fault) => {

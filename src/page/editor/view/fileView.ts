@@ -1,7 +1,6 @@
 /** Beginning, opening, saving and keeping maps, and what is said at the head of their file. */
 import { formatFault } from '../../../base/errors.ts';
-import { unknownName } from '../../../base/messages/common.ts';
-import * as words from '../../../base/messages/pageEditor.ts';
+import { unknownName } from '../../../base/phrases.ts';
 import type { Catalogue, MapData } from '../../../rulesets/tannhauser/model.ts';
 import { element, saveFile, setText } from '../../frame/dom.ts';
 import { fileButton } from '../../frame/fileButton.ts';
@@ -11,6 +10,7 @@ import type { MapFault } from '../model/mapCheck.ts';
 import { textOf } from '../model/mapFile.ts';
 import { button, numberField, selectField, showValue, textField } from './fields.ts';
 import { forget, keep, readKept } from './kept.ts';
+import { counted } from './phrases.ts';
 import type { Store } from './store.ts';
 
 const QUIET_MS = 400;
@@ -24,9 +24,17 @@ interface Tools {
   readonly check: () => readonly MapFault[];
 }
 
+const NEW_NAME = 'My board';
+
 /** A map to begin with. */
 export function newDraft(): Draft {
-  return emptyDraft(words.NEW_NAME, slug(words.NEW_NAME), words.NEW_SOURCE);
+  return emptyDraft(NEW_NAME, slug(NEW_NAME), 'read off my own copy of the printed board');
+}
+
+function savedAs(file: string, faults: number): string {
+  return faults === 0
+    ? `${file} is saved; the map holds`
+    : `${file} is saved with ${counted(faults, 'fault')}: it can be opened here, but not be played yet`;
 }
 
 export class FileView {
@@ -45,15 +53,15 @@ export class FileView {
     this.#saved = store.map();
     this.#keeping = new Keeping(store);
     this.#head = new HeadFields(store);
-    const start = button(words.NEW_MAP, () => {
+    const start = button('New map', () => {
       if (this.#mayLeave()) this.#begin(newDraft(), undefined);
     });
-    const open = fileButton('editor-open', words.OPEN_FILE, '.yaml,.yml', (file) => this.open(file));
-    const save = button(words.SAVE, () => this.save());
+    const open = fileButton('editor-open', 'Open a map file', '.yaml,.yml', (file) => this.open(file));
+    const save = button('Save map file', () => this.save());
     this.root = element(
       'fieldset',
       {},
-      element('legend', {}, words.FILE),
+      element('legend', {}, 'Map'),
       offerKept((draft, opened) => this.#begin(draft, opened)),
       element('div', { class: 'actions' }, start, open, save),
       this.#notice,
@@ -73,7 +81,7 @@ export class FileView {
     const name = `${map.id === '' ? 'map' : map.id}.yaml`;
     saveFile(name, new Blob([textNow(this.#store)], { type: 'application/yaml' }));
     this.#saved = map;
-    const line = words.savedAs(name, this.#tools.check().length);
+    const line = savedAs(name, this.#tools.check().length);
     setText(this.#said, line);
     this.#tools.announce(line);
   }
@@ -92,13 +100,16 @@ export class FileView {
       this.#refuse(unknownName('map', wanted, ids));
     } else if (this.#mayLeave()) {
       this.#begin(draftOf(map), undefined);
-      setText(this.#said, words.NO_COMMENTS);
+      setText(
+        this.#said,
+        'Opened from the figures of this page, which have no comments: open its file to keep them.',
+      );
     }
   }
 
   #knownMaps(): HTMLElement {
     const maps = this.#tools.catalogue.maps.map(({ id, name }): [string, string] => [id, name]);
-    const known = selectField('editor-known', words.OPEN_KNOWN, [['', words.CHOOSE], ...maps], (id) => {
+    const known = selectField('editor-known', 'Open a map of the data', [['', 'Choose…'], ...maps], (id) => {
       known.input.value = '';
       this.openKnown(id);
     });
@@ -106,7 +117,9 @@ export class FileView {
   }
 
   #mayLeave(): boolean {
-    return this.#store.map() === this.#saved || confirm(words.DISCARD_QUESTION);
+    return (
+      this.#store.map() === this.#saved || confirm('The map has changes that are in no file. Leave them?')
+    );
   }
 
   #begin(draft: Draft, text: string | undefined): void {
@@ -115,7 +128,7 @@ export class FileView {
     this.#notice.hidden = true;
     this.#store.begin(draft, text);
     const { name, circles, paths } = draft.map;
-    setText(this.#said, words.opened(name, circles.length, paths.length));
+    setText(this.#said, `${name}: ${counted(circles.length, 'circle')}, ${counted(paths.length, 'path')}`);
   }
 
   #openText(name: string, bytes: Uint8Array): void {
@@ -125,7 +138,7 @@ export class FileView {
       return;
     }
     const listed = faults.slice(0, SHOWN).map((fault) => element('li', {}, formatFault(fault)));
-    this.#refuse(element('strong', {}, words.notOpened(name)), element('ul', {}, ...listed));
+    this.#refuse(element('strong', {}, `${name} is not opened:`), element('ul', {}, ...listed));
   }
 
   #refuse(...content: readonly (Node | string)[]): void {
@@ -137,20 +150,20 @@ export class FileView {
 /** What stands at the head of a map's file. */
 class HeadFields {
   readonly #store: Store;
-  readonly #name = textField('editor-name', words.MAP_NAME, (name) => {
+  readonly #name = textField('editor-name', 'Name', (name) => {
     const { id, name: before } = this.#store.map();
     // The id follows the name until somebody gives another one.
     const follows = id === slug(before) || id === '';
     this.#perform(follows ? { name, id: slug(name) } : { name }, 'name');
   });
-  readonly #id = textField('editor-id', words.MAP_ID, (id) => this.#perform({ id }, 'id'));
+  readonly #id = textField('editor-id', 'Id', (id) => this.#perform({ id }, 'id'));
   readonly #ring = numberField(
     'editor-ring',
-    words.RING_DIAMETER,
+    'Ring diameter, percent of the board side',
     { min: 0.5, max: 50, step: 0.1 },
     (ringDiameter) => this.#perform({ ringDiameter }, 'ring'),
   );
-  readonly #source = textField('editor-source', words.MAP_SOURCE, (source) =>
+  readonly #source = textField('editor-source', 'Where it was read', (source) =>
     this.#perform({ source }, 'source'),
   );
   readonly parts = [this.#name, this.#id, this.#ring, this.#source].map(({ root }) => root);
@@ -172,10 +185,13 @@ class HeadFields {
   }
 }
 
+const KEPT_HERE =
+  'Every change is kept in this browser, on this computer, until the next one; a file is only made when you save one. The picture is not kept.';
+
 /** Keeps the map in the browser, once it has not been changed for a moment. */
 class Keeping {
   readonly #store: Store;
-  readonly root = element('p', { class: 'note' }, words.KEPT_HERE);
+  readonly root = element('p', { class: 'note' }, KEPT_HERE);
   #kept: MapData;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -196,7 +212,12 @@ class Keeping {
       const map = this.#store.map();
       if (map === this.#kept) return;
       this.#kept = map;
-      setText(this.root, keep(textNow(this.#store), Date.now()) ? words.KEPT_HERE : words.NOT_KEPT);
+      setText(
+        this.root,
+        keep(textNow(this.#store), Date.now())
+          ? KEPT_HERE
+          : 'This browser keeps nothing for this page: save a file before you close it.',
+      );
     }, QUIET_MS);
   }
 }
@@ -215,15 +236,15 @@ function offerKept(onTake: (draft: Draft, opened: string) => void): HTMLElement 
   if (draft === undefined) return root;
   const when = new Date(kept.at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
   root.append(
-    element('p', {}, words.keptFrom(draft.map.name, when)),
+    element('p', {}, `The browser has kept “${draft.map.name}” from ${when}.`),
     element(
       'div',
       { class: 'actions' },
-      button(words.RESTORE, () => {
+      button('Take it up again', () => {
         root.hidden = true;
         onTake(draft, kept.text);
       }),
-      button(words.FORGET, () => {
+      button('Forget it', () => {
         root.hidden = true;
         forget();
       }),

@@ -1,5 +1,4 @@
 /** The board by keyboard. */
-import * as words from '../../../base/messages/pageEditor.ts';
 import { circleBeside } from '../../board/navigate.ts';
 import type { Actions } from './actions.ts';
 import type { Store } from './store.ts';
@@ -68,7 +67,7 @@ function linkActive(store: Store, actions: Actions, tell: Tell): void {
   if (active === undefined) return;
   if (linkStart === undefined) {
     store.change({ linkStart: active });
-    tell.announce(words.linkFrom(active));
+    tell.announce(`Link from circle ${active}: go to another circle and press L again, or Escape`);
   } else if (linkStart === active) store.change({ linkStart: undefined });
   else actions.toggleLink(linkStart, active);
 }

@@ -1,19 +1,20 @@
-import * as words from '../../../base/messages/pageEditor.ts';
 import { element } from '../../frame/dom.ts';
 import { button, selectField, textField } from './fields.ts';
 import type { Store } from './store.ts';
+
+const NOTE_FIELDS = ['modifier', 'paths', 'adjacent', 'kind', 'skill', 'place'] as const;
 
 /** What is uncertain about the selected circles: the file says it with them. */
 export function notesView(store: Store) {
   const list = element('ul', {});
   const field = selectField(
     'editor-note-field',
-    words.NOTE_FIELD,
-    words.NOTE_FIELDS.map((one) => [one, one]),
+    'What is uncertain',
+    NOTE_FIELDS.map((one) => [one, one]),
     () => undefined,
   );
-  const text = textField('editor-note-text', words.NOTE_TEXT, () => undefined);
-  const add = button(words.ADD_NOTE, () => {
+  const text = textField('editor-note-text', 'Why, and what was taken', () => undefined);
+  const add = button('Note it', () => {
     const note = text.input.value.trim();
     if (note === '') return text.input.focus();
     text.input.value = '';
@@ -23,7 +24,7 @@ export function notesView(store: Store) {
   const root = element(
     'details',
     { class: 'control' },
-    element('summary', {}, words.NOTES),
+    element('summary', {}, 'Uncertain readings'),
     list,
     field.root,
     text.root,
@@ -38,7 +39,7 @@ export function notesView(store: Store) {
       );
       list.replaceChildren(
         ...about.map(([index, { circles, field: of, note }]) => {
-          const remove = button(words.REMOVE_NOTE, () => store.perform({ do: 'removeNote', index }));
+          const remove = button('Remove note', () => store.perform({ do: 'removeNote', index }));
           return element('li', {}, `${circles.join(', ')}, ${of}: ${note} `, remove);
         }),
       );

@@ -1,9 +1,9 @@
-import * as words from '../../../base/messages/pageEditor.ts';
 import { pathCodes } from '../../../charts/map/rings.ts';
 import { element } from '../../frame/dom.ts';
 import { shownColour } from '../model/drawable.ts';
 import type { PathLook } from '../model/paths.ts';
 import { button, setChoices, showValue, textField } from './fields.ts';
+import { PATHS, pathChoice } from './phrases.ts';
 import type { Store } from './store.ts';
 
 /** Colours of new paths, which stand apart from each other on light and dark boards. */
@@ -12,17 +12,25 @@ const COLOURS = [
   ...['#7fae45', '#96403c', '#b0a060'],
 ];
 
+function newPath(number: number): {
+  readonly id: string;
+  readonly colour: string;
+  readonly area: string;
+} {
+  return { id: `path-${number}`, colour: 'unnamed', area: `area ${number}` };
+}
+
 /** The paths: which one is painted with, what it is called, how it looks. */
 export class PathsView {
   readonly #store: Store;
-  readonly #chosen = element('select', { id: 'editor-path', 'aria-label': words.PATHS });
-  readonly #remove = button(words.REMOVE_PATH, () => {
+  readonly #chosen = element('select', { id: 'editor-path', 'aria-label': PATHS });
+  readonly #remove = button('Remove path', () => {
     const { path } = this.#store.state();
     if (path !== undefined) this.#store.perform({ do: 'removePath', path });
   });
-  readonly #area = textField('editor-path-area', words.PATH_AREA, (area) => this.#look({ area }));
-  readonly #colour = textField('editor-path-colour', words.PATH_COLOUR, (colour) => this.#look({ colour }));
-  readonly #id = textField('editor-path-id', words.PATH_ID, (id) => {
+  readonly #area = textField('editor-path-area', 'Part of the board', (area) => this.#look({ area }));
+  readonly #colour = textField('editor-path-colour', 'Printed colour', (colour) => this.#look({ colour }));
+  readonly #id = textField('editor-path-id', 'Id of the path', (id) => {
     if (id !== '') this.#look({ id });
   });
   readonly #hex = element('input', { id: 'editor-path-hex', type: 'color' });
@@ -33,7 +41,7 @@ export class PathsView {
     element(
       'div',
       { class: 'control' },
-      element('label', { for: 'editor-path-hex' }, words.PATH_HEX),
+      element('label', { for: 'editor-path-hex' }, 'Colour here'),
       this.#hex,
     ),
   );
@@ -43,13 +51,17 @@ export class PathsView {
     this.#store = store;
     this.#chosen.addEventListener('change', () => store.change({ path: this.#chosen.value, tool: 'paint' }));
     this.#hex.addEventListener('input', () => this.#look({ hex: this.#hex.value }));
-    const add = button(words.ADD_PATH, () => this.#add());
+    const add = button('New path', () => this.#add());
     add.id = 'editor-add-path';
     this.root = element(
       'fieldset',
       {},
-      element('legend', {}, words.PATHS),
-      element('p', { class: 'note' }, words.PATHS_HELP),
+      element('legend', {}, PATHS),
+      element(
+        'p',
+        { class: 'note' },
+        'Two circles with a path in common see each other. A circle may have several.',
+      ),
       this.#chosen,
       element('div', { class: 'actions' }, add, this.#remove),
       this.#form,
@@ -64,7 +76,7 @@ export class PathsView {
       this.#chosen,
       map.paths.map(({ id, area, colour, circles }) => [
         id,
-        words.pathChoice(codes.get(id)?.code ?? '', area, colour, circles.length),
+        pathChoice(codes.get(id)?.code ?? '', area, colour, circles.length),
       ]),
     );
     this.#chosen.hidden = path === undefined;
@@ -81,8 +93,8 @@ export class PathsView {
   #add(): void {
     const { paths } = this.#store.map();
     let number = paths.length + 1;
-    while (paths.some(({ id }) => id === words.newPath(number).id)) number++;
-    const path = { ...words.newPath(number), hex: COLOURS[(number - 1) % COLOURS.length] };
+    while (paths.some(({ id }) => id === newPath(number).id)) number++;
+    const path = { ...newPath(number), hex: COLOURS[(number - 1) % COLOURS.length] };
     this.#store.perform({ do: 'addPath', path });
     this.#store.change({ path: path.id, tool: 'paint' });
   }

@@ -1,5 +1,4 @@
 /** The picture of the board: loading, straightening, finding circles in it. */
-import * as words from '../../../base/messages/pageEditor.ts';
 import { element, setText } from '../../frame/dom.ts';
 import { fileButton } from '../../frame/fileButton.ts';
 import { oneByOne } from '../../frame/oneByOne.ts';
@@ -9,12 +8,19 @@ import type { Candidate } from '../picture/finding.ts';
 import { areCorners, type Corners } from '../picture/straighten.ts';
 import { CornersView } from './cornersView.ts';
 import { button, rangeField } from './fields.ts';
+import { counted } from './phrases.ts';
 import { openCandidates, type Store } from './store.ts';
 
 /** Pixels of the straightened picture's side, fine enough for every zoom. */
 const SIDE = 1800;
 /** Pixels of the longer side of the picture that shows its corners. */
 const PREVIEW = 900;
+
+/** @param ringDiameter in percent of the board side */
+function found(count: number, ringDiameter: number): string {
+  if (count === 0) return 'No circles found';
+  return `${counted(count, 'circle')} found, about ${ringDiameter.toFixed(1)} percent wide`;
+}
 
 export class PictureView {
   readonly #store: Store;
@@ -41,12 +47,16 @@ export class PictureView {
     this.#announce = announce;
     this.#loaded = this.#loadedPart();
     const load = (file: File): void => void this.load(file);
-    const choose = fileButton('editor-picture', words.LOAD_PICTURE, 'image/*', load);
+    const choose = fileButton('editor-picture', 'Load a picture', 'image/*', load);
     this.root = element(
       'fieldset',
       {},
-      element('legend', {}, words.PICTURE),
-      element('p', { class: 'note' }, words.PICTURE_STAYS),
+      element('legend', {}, 'Picture of the board'),
+      element(
+        'p',
+        { class: 'note' },
+        'A scan or a photograph of a board that you own. It stays in this window: it is neither sent nor stored.',
+      ),
       element('div', { class: 'actions' }, choose),
       this.#notice,
       this.#loaded,
@@ -62,7 +72,7 @@ export class PictureView {
     return this.#inOrder(async () => {
       const bitmap = await createImageBitmap(file).catch(() => undefined);
       if (bitmap === undefined) {
-        this.#complain(words.NO_PICTURE);
+        this.#complain('this file is no picture that the browser can show, expected a PNG, JPEG or WebP');
         return;
       }
       const preview = previewOf(bitmap);
@@ -74,19 +84,23 @@ export class PictureView {
   #proposalsPart(): HTMLElement {
     const strictness = rangeField(
       'editor-strictness',
-      words.STRICTNESS,
+      'How well a ring must be seen',
       { min: LEAST_SCORE, max: 0.95, step: 0.01, value: USUAL_SCORE },
       (value) => {
         this.#least = value;
         this.#showFound();
       },
     );
-    const takeAll = button(words.TAKE_ALL, () => this.#takeAll());
-    const dropAll = button(words.DROP_ALL, () => this.#dropAll());
+    const takeAll = button('Take them all', () => this.#takeAll());
+    const dropAll = button('None of them', () => this.#dropAll());
     return element(
       'div',
       {},
-      element('p', { class: 'note' }, words.CANDIDATES_HELP),
+      element(
+        'p',
+        { class: 'note' },
+        'Dashed rings are proposals: click one to take it. If they are too small or too large, change the ring diameter.',
+      ),
       element('div', { class: 'controls' }, strictness.root),
       element('div', { class: 'actions' }, takeAll, dropAll),
     );
@@ -95,15 +109,19 @@ export class PictureView {
   #loadedPart(): HTMLElement {
     const strength = rangeField(
       'editor-strength',
-      words.PICTURE_STRENGTH,
+      'Strength of the picture',
       { min: 0, max: 1, step: 0.05, value: this.#store.state().strength },
       (value) => this.#store.change({ strength: value }),
     );
     const corners = element(
       'details',
       {},
-      element('summary', {}, words.CORNERS),
-      element('p', { class: 'note' }, words.CORNERS_HELP),
+      element('summary', {}, 'Corners of the board'),
+      element(
+        'p',
+        { class: 'note' },
+        'Put the four marks on the corners of the board: drag them, or press the arrow keys (with Shift for larger steps).',
+      ),
       this.#corners.root,
     );
     return element(
@@ -114,7 +132,7 @@ export class PictureView {
       element(
         'div',
         { class: 'actions' },
-        button(words.FIND, () => void this.#find()),
+        button('Find circles', () => void this.#find()),
       ),
       this.#said,
       this.#proposals,
@@ -127,7 +145,11 @@ export class PictureView {
   }
 
   async #straighten(corners: Corners): Promise<void> {
-    this.#complain(areCorners(corners) ? '' : words.BAD_CORNERS);
+    this.#complain(
+      areCorners(corners)
+        ? ''
+        : 'the marks do not go around a board: top left, top right, bottom right, bottom left',
+    );
     if (!areCorners(corners)) return;
     this.#straightened = corners;
     this.#found = [];
@@ -143,7 +165,7 @@ export class PictureView {
   async #find(): Promise<void> {
     const corners = this.#straightened;
     if (corners === undefined) return;
-    setText(this.#said, words.FINDING);
+    setText(this.#said, 'Looking for circles…');
     const { ringDiameter } = this.#store.map();
     try {
       const finding = await this.#client.ask({ kind: 'find', corners, ringDiameter });
@@ -162,7 +184,7 @@ export class PictureView {
   #showFound(): void {
     const candidates = this.#found.filter(({ score }) => score >= this.#least);
     this.#store.change({ candidates });
-    const line = words.found(openCandidates(candidates, this.#store.map()).length, this.#ringDiameter);
+    const line = found(openCandidates(candidates, this.#store.map()).length, this.#ringDiameter);
     setText(this.#said, line);
     this.#announce(line);
   }

@@ -1,4 +1,3 @@
-import * as words from '../../../base/messages/pageEditor.ts';
 import { pathCodes } from '../../../charts/map/rings.ts';
 import type { Circle, CircleModifier } from '../../../rulesets/tannhauser/model.ts';
 import { CHARACTERISTICS, CIRCLE_KINDS, SKILLS } from '../../../rulesets/tannhauser/schema/names.ts';
@@ -16,6 +15,7 @@ import {
   textField,
 } from './fields.ts';
 import { notesView } from './notesView.ts';
+import { KINDS, PATHS, selectionLine } from './phrases.ts';
 import type { Store } from './store.ts';
 
 const NONE = '';
@@ -36,31 +36,33 @@ const MODIFIERS: ReadonlyMap<string, CircleModifier> = new Map(
   ),
 );
 
+const EDITOR_SIDES = { N: 'top edge', E: 'right edge', S: 'bottom edge', W: 'left edge' } as const;
+
 /** What the selected circles are: kind, skill, icons, paths, links, place, doubts. */
 export class SelectionView {
   readonly #store: Store;
   readonly #line = element('p', { class: 'note' });
-  readonly #kind = selectField('editor-kind', words.KIND, [], (value) => {
+  readonly #kind = selectField('editor-kind', 'Kind', [], (value) => {
     const kind = CIRCLE_KINDS.find((one) => one === value);
     if (kind !== undefined) this.#store.perform({ do: 'kind', circles: this.#ids, kind });
   });
-  readonly #skill = selectField('editor-skill', words.SKILL, [], (value) => {
+  readonly #skill = selectField('editor-skill', 'Skill', [], (value) => {
     if (value === MIXED) return;
     this.#store.perform({ do: 'skill', circles: this.#ids, skill: SKILLS.find((one) => one === value) });
   });
-  readonly #side = selectField('editor-side', words.SIDE, [], (value) => {
+  readonly #side = selectField('editor-side', 'The arrow comes from', [], (value) => {
     const side = SIDES.find((one) => one === value);
     if (side !== undefined) this.#store.perform({ do: 'side', circles: this.#ids, side });
   });
-  readonly #icons = selectField('editor-icons', words.ICONS, [], (value) => {
+  readonly #icons = selectField('editor-icons', 'Icons', [], (value) => {
     if (value === MIXED) return;
     this.#store.perform({ do: 'modifier', circles: this.#ids, modifier: MODIFIERS.get(value) });
   });
-  readonly #paths = element('div', { class: 'editor-checks', role: 'group', 'aria-label': words.PATHS });
-  readonly #links = textField('editor-links', words.LINKED_TO, () => undefined);
+  readonly #paths = element('div', { class: 'editor-checks', role: 'group', 'aria-label': PATHS });
+  readonly #links = textField('editor-links', 'Linked to', () => undefined);
   readonly #linksFault = element('small', { id: 'editor-links-fault', role: 'alert' });
-  readonly #x = numberField('editor-x', words.PLACE_X, PERCENT, (x) => this.#moveTo({ x }));
-  readonly #y = numberField('editor-y', words.PLACE_Y, PERCENT, (y) => this.#moveTo({ y }));
+  readonly #x = numberField('editor-x', 'From the left, percent', PERCENT, (x) => this.#moveTo({ x }));
+  readonly #y = numberField('editor-y', 'From the top, percent', PERCENT, (y) => this.#moveTo({ y }));
   readonly #notes: ReturnType<typeof notesView>;
   readonly #form: HTMLElement;
   readonly root: HTMLElement;
@@ -80,17 +82,22 @@ export class SelectionView {
       element(
         'div',
         { class: 'actions' },
-        button(words.REMOVE_CIRCLES, () => actions.remove()),
+        button('Remove', () => actions.remove()),
       ),
       this.#notes.root,
     );
-    this.root = element('fieldset', {}, element('legend', {}, words.SELECTION), this.#line, this.#form);
+    this.root = element('fieldset', {}, element('legend', {}, 'Selected circles'), this.#line, this.#form);
   }
 
   show(): void {
     const chosen = this.#circles();
     const [first] = chosen;
-    setText(this.#line, first === undefined ? words.NOTHING_SELECTED : words.selectionLine(this.#ids));
+    setText(
+      this.#line,
+      first === undefined
+        ? 'None. Click a circle, or go to the board with Tab and use the arrow keys.'
+        : selectionLine(this.#ids),
+    );
     this.#form.hidden = first === undefined;
     if (first === undefined) return;
     this.#showKinds(chosen);
@@ -123,7 +130,10 @@ export class SelectionView {
     const { length } = this.#store.map().circles;
     const found = this.#links.input.value.split(/[\s,]+/).filter((word) => word !== '');
     const wrong = found.find((word) => !/^\d+$/.test(word) || Number(word) >= length);
-    setText(this.#linksFault, wrong === undefined ? '' : words.linksNotRead(wrong));
+    setText(
+      this.#linksFault,
+      wrong === undefined ? '' : `found "${wrong}", expected numbers of circles, as in 3, 12, 40`,
+    );
     if (wrong === undefined && id !== undefined)
       this.#store.perform({ do: 'links', circle: id, others: found.map(Number) });
   }
@@ -134,29 +144,32 @@ export class SelectionView {
     showChoice(
       this.#kind,
       valuesOf(({ kind }) => kind),
-      CIRCLE_KINDS.map((one): Choice => [one, words.KINDS[one]]),
+      CIRCLE_KINDS.map((one): Choice => [one, KINDS[one]]),
     );
     this.#skill.root.hidden = !chosen.every(({ kind }) => kind.startsWith('objective'));
     const skills = SKILLS.map((one): Choice => [one, one.replaceAll('-', ' ')]);
     showChoice(
       this.#skill,
       valuesOf(({ skill }) => skill),
-      [[NONE, words.NOT_YET], ...skills],
+      [[NONE, 'not read yet'], ...skills],
     );
     this.#side.root.hidden = !chosen.every(({ kind }) => kind === 'entry');
     showChoice(
       this.#side,
       valuesOf(({ side }) => side),
-      SIDES.map((one): Choice => [one, words.SIDES[one]]),
+      SIDES.map((one): Choice => [one, EDITOR_SIDES[one]]),
     );
     this.#icons.root.hidden = !chosen.every(isOpen);
     const icons = [...MODIFIERS].map(
-      ([key, { characteristic, delta }]): Choice => [key, words.iconsWord(characteristic, delta)],
+      ([key, { characteristic, delta }]): Choice => [
+        key,
+        `${delta > 0 ? '+' : '\u2212'}${Math.abs(delta)} ${characteristic}`,
+      ],
     );
     showChoice(
       this.#icons,
       valuesOf(({ modifier }) => modifier && keyOf(modifier)),
-      [[NONE, words.NO_ICONS], ...icons],
+      [[NONE, 'none'], ...icons],
     );
   }
 
@@ -187,7 +200,7 @@ function showChoice(
   choices: readonly Choice[],
 ): void {
   const isMixed = new Set(values).size > 1;
-  setChoices(input, isMixed ? [[MIXED, words.MIXED], ...choices] : choices);
+  setChoices(input, isMixed ? [[MIXED, 'several'], ...choices] : choices);
   showValue(input, isMixed ? MIXED : values[0]);
 }
 

@@ -1,5 +1,4 @@
 /** The board that is edited: picture, map, proposals, selection; for pointer and keyboard. */
-import * as words from '../../../base/messages/pageEditor.ts';
 import { BOARD_SIZE, LEFT, onBoard, SCALE, TOP } from '../../../charts/map/canvas.ts';
 import { themedStyle } from '../../../charts/map/look.ts';
 import { boardMarkup } from '../../../charts/map/mapSvg.ts';
@@ -12,6 +11,7 @@ import { drawable } from '../model/drawable.ts';
 import type { Actions } from './actions.ts';
 import { Gestures, type Pointer, type Shown } from './gestures.ts';
 import { pressed } from './keys.ts';
+import { circleLine } from './phrases.ts';
 import { openCandidates, type State, type Store } from './store.ts';
 
 /** Room for entry arrows around the board. */
@@ -134,7 +134,7 @@ export class Stage {
     this.#options.replaceChildren(
       ...map.circles.map((circle) => {
         const { x, y } = onBoard(circle);
-        const label = words.circleLine({
+        const label = circleLine({
           ...{ id: circle.id, kind: circle.kind, links: circle.adjacent },
           codes: circle.paths.map((path) => codes.get(path)?.code ?? path),
         });
@@ -147,7 +147,7 @@ export class Stage {
     setAttributes(this.#svg, {
       // A list box has options.
       role: map.circles.length === 0 ? 'img' : 'listbox',
-      'aria-label': words.boardName(map.name),
+      'aria-label': `Board ${map.name}`,
     });
   }
 

@@ -1,19 +1,32 @@
-import * as words from '../../../base/messages/pageEditor.ts';
 import { element, setText } from '../../frame/dom.ts';
 import { button } from './fields.ts';
 import type { Store, Tool } from './store.ts';
 
 const TOOLS: readonly Tool[] = ['select', 'circle', 'link', 'paint'];
 
+const EDITOR_TOOLS = {
+  select: 'Select and move',
+  circle: 'Add circles',
+  link: 'Link',
+  paint: 'Paint',
+} as const;
+
+const TOOL_HELP = {
+  select: 'Drag circles; drag over free ground to select several; Shift adds to the selection.',
+  circle: 'Click where a circle is. It lines up with its neighbours; hold Alt to put it anywhere.',
+  link: 'Drag from circle to circle, through as many as you like. The same again cuts the links.',
+  paint: 'Drag over the circles of the path that is chosen. The same again takes the colour off.',
+} as const;
+
 /** Tools, undo and redo, zoom. */
 export function toolbarView(store: Store, zoom: (factor: number | null) => void) {
   const tools = TOOLS.map((tool) => {
-    const made = button(words.TOOLS[tool], () => store.change({ tool, linkStart: undefined }));
+    const made = button(EDITOR_TOOLS[tool], () => store.change({ tool, linkStart: undefined }));
     made.dataset.tool = tool;
     return made;
   });
-  const undo = button(words.UNDO, () => store.undo());
-  const redo = button(words.REDO, () => store.redo());
+  const undo = button('Undo', () => store.undo());
+  const redo = button('Redo', () => store.redo());
   const help = element('p', { class: 'note' });
   const group = (...buttons: readonly HTMLButtonElement[]): HTMLElement =>
     element('div', { class: 'group' }, ...buttons);
@@ -28,13 +41,13 @@ export function toolbarView(store: Store, zoom: (factor: number | null) => void)
     { class: 'editor-toolbar' },
     element(
       'div',
-      { class: 'actions', role: 'group', 'aria-label': words.TOOLBAR },
+      { class: 'actions', role: 'group', 'aria-label': 'Tools' },
       group(...tools),
       group(undo, redo),
       group(
-        zoomButton('+', words.ZOOM_IN, 1.25),
-        zoomButton('\u2212', words.ZOOM_OUT, 0.8),
-        zoomButton(words.FIT, words.ZOOM_FIT, null),
+        zoomButton('+', 'Zoom in', 1.25),
+        zoomButton('\u2212', 'Zoom out', 0.8),
+        zoomButton('Fit', 'Fit the whole board', null),
       ),
     ),
     help,
@@ -46,7 +59,7 @@ export function toolbarView(store: Store, zoom: (factor: number | null) => void)
       for (const made of tools) made.setAttribute('aria-pressed', String(made.dataset.tool === tool));
       undo.disabled = history.past.length === 0;
       redo.disabled = history.future.length === 0;
-      setText(help, words.TOOL_HELP[tool]);
+      setText(help, TOOL_HELP[tool]);
     },
   };
 }

@@ -1,4 +1,3 @@
-import * as words from '../../../base/messages/pageEditor.ts';
 import type { MapData } from '../../../rulesets/tannhauser/model.ts';
 import { element, setText } from '../../frame/dom.ts';
 import { OWN_FOLDER } from '../../frame/ownMap.ts';
@@ -13,23 +12,38 @@ interface Tools {
   readonly openBoard: (map: MapData) => Promise<void>;
 }
 
+/** Command lines that use the saved map. @param folder of data that it is put into */
+function tryLines(id: string, fileName: string, folder: string): string[] {
+  return [
+    `mkdir -p ${folder}/maps`,
+    `mv ~/Downloads/${fileName} ${folder}/maps/`,
+    `shockroll data validate ${folder}`,
+    `shockroll data map ${id} --data ${folder} --svg ${id}.svg`,
+    `shockroll play reich union --data ${folder} --map ${id} --games 200`,
+    `shockroll serve --data ${folder}`,
+  ];
+}
+
 /** The map in use: on the board of the page, and the command lines that draw, check and play its file. */
 export function tryView(store: Store, { check, openBoard }: Tools) {
   const refusal = element('p', { class: 'note', role: 'alert' });
-  const show = button(words.TRY_ON_BOARD, () => {
+  const show = button('Show it on the Board', () => {
     const isFaulty = check().length > 0;
-    setText(refusal, isFaulty ? words.TRY_FAULTY : '');
-    if (!isFaulty) openBoard(store.map()).catch(() => setText(refusal, words.TRY_NOT_HERE));
+    setText(refusal, isFaulty ? 'The map has faults, see Check: it cannot be played yet.' : '');
+    if (!isFaulty)
+      openBoard(store.map()).catch(() =>
+        setText(refusal, 'This browser does not let the page do that at this address: use the command line.'),
+      );
   });
   const lines = element('pre', { class: 'command', tabindex: '0' });
-  const copy = button(words.COPY, () => void navigator.clipboard.writeText(lines.textContent ?? ''));
+  const copy = button('Copy', () => void navigator.clipboard.writeText(lines.textContent ?? ''));
   const root = element(
     'fieldset',
     {},
-    element('legend', {}, words.TRY),
+    element('legend', {}, 'Try the map'),
     element('div', { class: 'actions' }, show),
     refusal,
-    element('p', { class: 'note' }, words.TRY_HELP),
+    element('p', { class: 'note' }, 'On the command line, once the file is saved:'),
     lines,
     element('div', { class: 'actions' }, copy),
   );
@@ -37,7 +51,7 @@ export function tryView(store: Store, { check, openBoard }: Tools) {
     root,
     show: (): void => {
       const { id } = store.map();
-      setText(lines, words.tryLines(id, `${id}.yaml`, OWN_FOLDER).join('\n'));
+      setText(lines, tryLines(id, `${id}.yaml`, OWN_FOLDER).join('\n'));
     },
   };
 }

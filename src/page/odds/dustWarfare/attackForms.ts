@@ -1,6 +1,4 @@
 /** Forms of the attacks of Dust Warfare, one by one, answered, and in a table. */
-import * as own from '../../../base/messages/pageDustWarfare.ts';
-import * as words from '../../../base/messages/pageOdds.ts';
 import { attackOdds } from '../../../odds/dustWarfare/attack.ts';
 import { matrixOdds } from '../../../odds/dustWarfare/matrix.ts';
 import { reactionOdds } from '../../../odds/dustWarfare/reaction.ts';
@@ -9,6 +7,7 @@ import { MATRIX_FIGURES } from '../../../rulesets/dust-warfare/odds/answerMatrix
 import { besideUsual, type Particulars } from '../declaredControls.ts';
 import { declaredForm } from '../declaredForm.ts';
 import { textOf } from '../pageWords.ts';
+import { LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';
 import {
   ACTION,
   opponents,
@@ -18,24 +17,25 @@ import {
   unitChoices,
   weaponsOption,
 } from './particulars.ts';
+import { LABELS as DUST_WARFARE_LABELS, SECTIONS as DUST_WARFARE_SECTIONS, TITLES } from './phrases.ts';
 
 /** The form of `odds attack --ruleset dust-warfare`. */
 export const attackForm = declaredForm<Catalogue>({
   id: 'attack',
-  title: words.QUESTIONS.attack,
+  title: QUESTIONS.attack,
   question: attackOdds,
   start: (catalogue) => {
     const [attacker, target] = opponents(catalogue);
     return { attacker, target: [target] };
   },
   sections: [
-    { title: words.SECTIONS.attacker, names: ['attacker', 'weapons', 'action', 'range'] },
-    { title: words.SECTIONS.target, names: ['target', 'cover', 'markers', 'miniatures', 'taken'] },
+    { title: SECTIONS.attacker, names: ['attacker', 'weapons', 'action', 'range'] },
+    { title: SECTIONS.target, names: ['target', 'cover', 'markers', 'miniatures', 'taken'] },
   ],
   particulars: (catalogue, said) =>
     new Map<string, Particulars>([
-      ['attacker', { label: words.LABELS.unit, choices: unitChoices(catalogue), isFree: true }],
-      ['target', { label: words.LABELS.unitOrClass, choices: targetChoices(catalogue), isFree: true }],
+      ['attacker', { label: LABELS.unit, choices: unitChoices(catalogue), isFree: true }],
+      ['target', { label: LABELS.unitOrClass, choices: targetChoices(catalogue), isFree: true }],
       ...weaponsOption(catalogue, 'weapons', textOf(said, 'attacker')),
       ...ACTION,
       ...targetOptionChoices(''),
@@ -46,7 +46,7 @@ export const attackForm = declaredForm<Catalogue>({
 /** The form of `odds reaction`. */
 export const reactionForm = declaredForm<Catalogue>({
   id: 'reaction',
-  title: own.TITLES.reaction,
+  title: TITLES.reaction,
   question: reactionOdds,
   start: (catalogue) => {
     const [attacker, target] = opponents(catalogue);
@@ -54,13 +54,13 @@ export const reactionForm = declaredForm<Catalogue>({
   },
   sections: [
     {
-      title: words.SECTIONS.attacker,
+      title: SECTIONS.attacker,
       names: ['attacker', 'weapons', 'action', 'range', 'attacker-cover', 'attacker-taken'],
     },
-    { title: words.SECTIONS.target, names: ['target', 'answer-weapons', 'cover', 'miniatures', 'taken'] },
+    { title: SECTIONS.target, names: ['target', 'answer-weapons', 'cover', 'miniatures', 'taken'] },
   ],
   particulars: (catalogue, said) => {
-    const side = { label: own.LABELS.side, choices: unitChoices(catalogue), isFree: true };
+    const side = { label: DUST_WARFARE_LABELS.side, choices: unitChoices(catalogue), isFree: true };
     return new Map<string, Particulars>([
       ['attacker', side],
       ['target', side],
@@ -77,7 +77,7 @@ export const reactionForm = declaredForm<Catalogue>({
 /** The form of `odds matrix --ruleset dust-warfare`. */
 export const matrixForm = declaredForm<Catalogue>({
   id: 'matrix',
-  title: own.TITLES.matrix,
+  title: TITLES.matrix,
   question: matrixOdds,
   start: ({ units }) => {
     const ids = (one: string): string =>
@@ -91,17 +91,17 @@ export const matrixForm = declaredForm<Catalogue>({
     return { attackers: ids(first.bloc), targets: ids(enemy.bloc) };
   },
   sections: [
-    { title: own.SECTIONS.sides, names: ['attackers', 'targets', 'by'] },
-    { title: words.SECTIONS.attacker, names: ['weapons', 'action', 'range'] },
-    { title: words.SECTIONS.target, names: ['cover', 'markers'] },
+    { title: DUST_WARFARE_SECTIONS.sides, names: ['attackers', 'targets', 'by'] },
+    { title: SECTIONS.attacker, names: ['weapons', 'action', 'range'] },
+    { title: SECTIONS.target, names: ['cover', 'markers'] },
   ],
   particulars: (catalogue) => {
-    const house = { value: 'house', label: own.EVERY_HOUSE_UNIT };
+    const house = { value: 'house', label: 'Every unit of the house' };
     return new Map<string, Particulars>([
       [
         'attackers',
         {
-          label: own.LABELS.attackers,
+          label: DUST_WARFARE_LABELS.attackers,
           choices: [house, ...unitChoices(catalogue)],
           isFree: true,
           isDivided: true,
@@ -110,13 +110,16 @@ export const matrixForm = declaredForm<Catalogue>({
       [
         'targets',
         {
-          label: own.LABELS.targets,
+          label: DUST_WARFARE_LABELS.targets,
           choices: [house, ...targetChoices(catalogue)],
           isFree: true,
           isDivided: true,
         },
       ],
-      ['by', { label: own.LABELS.by, choices: besideUsual(MATRIX_FIGURES), unsaid: MATRIX_FIGURES[0] }],
+      [
+        'by',
+        { label: DUST_WARFARE_LABELS.by, choices: besideUsual(MATRIX_FIGURES), unsaid: MATRIX_FIGURES[0] },
+      ],
       ...weaponsOption(catalogue, 'weapons', ''),
       ...ACTION,
       ...targetOptionChoices(''),

@@ -1,5 +1,4 @@
 /** What the forms of Dust Warfare know about options that several questions share. */
-import * as words from '../../../base/messages/pageOdds.ts';
 import { ACTION_NAMES } from '../../../odds/dustWarfare/attackerSide.ts';
 import { ALTITUDES } from '../../../odds/dustWarfare/targetSide.ts';
 import { damageIds } from '../../../odds/words.ts';
@@ -8,12 +7,19 @@ import type { Catalogue } from '../../../rulesets/dust-warfare/model.ts';
 import { WEAPON_WORDS } from '../../../rulesets/dust-warfare/odds/firing.ts';
 import { ARMOUR_CLASSES, COVERS } from '../../../rulesets/dust-warfare/schema/names.ts';
 import type { Choice } from '../controls.ts';
-import { besideUsual, type Particulars, plainChoices, switchChoices } from '../declaredControls.ts';
+import {
+  besideUsual,
+  optionLabel,
+  type Particulars,
+  plainChoices,
+  switchChoices,
+} from '../declaredControls.ts';
+import { LABELS } from '../phrases.ts';
 
 export type Entries = readonly (readonly [name: string, particulars: Particulars])[];
 
 export function unitChoices({ units }: Catalogue): Choice[] {
-  return units.map(({ id, name, bloc }) => ({ value: id, label: name, group: words.optionLabel(bloc) }));
+  return units.map(({ id, name, bloc }) => ({ value: id, label: name, group: optionLabel(bloc) }));
 }
 
 /** Units, and classes for a target without a card. */
@@ -59,5 +65,5 @@ export function sideOptions({ abilities, damageTables, rulings }: Catalogue): En
 }
 
 export function ruleOption(rulings: Catalogue['rulings']): Entries {
-  return [['rule', { label: words.LABELS.switches, choices: switchChoices(rulings) }]];
+  return [['rule', { label: LABELS.switches, choices: switchChoices(rulings) }]];
 }

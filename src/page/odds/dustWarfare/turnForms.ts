@@ -1,45 +1,46 @@
 /** Forms of Dust Warfare about a turn: who begins it, what suppression leaves, and rolls beside attacks. */
-import * as own from '../../../base/messages/pageDustWarfare.ts';
-import * as words from '../../../base/messages/pageOdds.ts';
 import { checkRulings } from '../../../data/switches.ts';
 import { eventOdds } from '../../../odds/dustWarfare/event.ts';
 import { initiativeOdds } from '../../../odds/dustWarfare/initiative.ts';
 import { suppressionOdds } from '../../../odds/dustWarfare/suppression.ts';
 import type { Catalogue } from '../../../rulesets/dust-warfare/model.ts';
 import { type RollEvent, rollEvents } from '../../../rulesets/dust-warfare/odds/events.ts';
-import type { Particulars } from '../declaredControls.ts';
+import { optionLabel, type Particulars } from '../declaredControls.ts';
 import { declaredForm } from '../declaredForm.ts';
 import { type PageWords, textOf, textsOf, without } from '../pageWords.ts';
+import { QUESTIONS, SECTIONS } from '../phrases.ts';
 import { ruleOption } from './particulars.ts';
+import { SECTIONS as DUST_WARFARE_SECTIONS, LABELS, TITLES } from './phrases.ts';
 
 /** The form of `odds suppression --ruleset dust-warfare`. */
 export const suppressionForm = declaredForm<Catalogue>({
   id: 'suppression',
-  title: words.QUESTIONS.suppression,
+  title: QUESTIONS.suppression,
   question: suppressionOdds,
   start: () => ({ markers: '3' }),
-  sections: [
-    { title: words.SECTIONS.unit, names: ['markers', 'miniatures', 'hero-led', 'reacted', 'badass'] },
-  ],
+  sections: [{ title: SECTIONS.unit, names: ['markers', 'miniatures', 'hero-led', 'reacted', 'badass'] }],
   particulars: ({ rulings }) => new Map(ruleOption(rulings)),
 });
 
 /** The form of `odds initiative --ruleset dust-warfare`. */
 export const initiativeForm = declaredForm<Catalogue>({
   id: 'initiative',
-  title: own.TITLES.initiative,
+  title: TITLES.initiative,
   question: initiativeOdds,
   start: () => ({ first: '6', second: '6' }),
   sections: [
-    { title: own.SECTIONS.firstSide, names: ['first', 'first-command-squad', 'first-black-ops'] },
-    { title: own.SECTIONS.secondSide, names: ['second', 'second-command-squad', 'second-black-ops'] },
+    { title: DUST_WARFARE_SECTIONS.firstSide, names: ['first', 'first-command-squad', 'first-black-ops'] },
+    {
+      title: DUST_WARFARE_SECTIONS.secondSide,
+      names: ['second', 'second-command-squad', 'second-black-ops'],
+    },
   ],
   particulars: ({ rulings }) =>
     new Map<string, Particulars>([
       ...['first', 'second'].flatMap((side): [string, Particulars][] => [
-        [side, { label: own.LABELS.units }],
-        [`${side}-command-squad`, { label: own.LABELS.commandSquad }],
-        [`${side}-black-ops`, { label: own.LABELS.blackOps }],
+        [side, { label: LABELS.units }],
+        [`${side}-command-squad`, { label: LABELS.commandSquad }],
+        [`${side}-black-ops`, { label: LABELS.blackOps }],
       ]),
       ...ruleOption(rulings),
     ]),
@@ -48,20 +49,20 @@ export const initiativeForm = declaredForm<Catalogue>({
 /** The form of `odds event`. */
 export const eventForm = declaredForm<Catalogue>({
   id: 'event',
-  title: own.TITLES.event,
+  title: TITLES.event,
   question: eventOdds,
   start: () => ({ event: 'overrun', dice: '4' }),
-  sections: [{ title: own.SECTIONS.roll, names: ['event', 'dice'] }],
+  sections: [{ title: DUST_WARFARE_SECTIONS.roll, names: ['event', 'dice'] }],
   particulars: (catalogue, said) =>
     new Map<string, Particulars>([
       [
         'event',
         {
-          label: own.LABELS.event,
-          choices: eventsOf(catalogue, said).map(({ id }) => ({ value: id, label: words.optionLabel(id) })),
+          label: LABELS.event,
+          choices: eventsOf(catalogue, said).map(({ id }) => ({ value: id, label: optionLabel(id) })),
         },
       ],
-      ['dice', { label: own.LABELS.dice, low: 0 }],
+      ['dice', { label: LABELS.dice, low: 0 }],
       ...ruleOption(catalogue.rulings),
     ]),
   idle: (catalogue, said) => (eventOf(catalogue, said)?.dice === 'one' ? ['dice'] : []),

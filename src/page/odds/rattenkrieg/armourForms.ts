@@ -1,5 +1,4 @@
 /** Forms of Rattenkrieg! about guns and armour. */
-import * as own from '../../../base/messages/pageRattenkrieg.ts';
 import { antiTankOdds } from '../../../odds/rattenkrieg/armour/antiTank.ts';
 import { PARTS, VIEWED_FROM } from '../../../odds/rattenkrieg/armour/armourTarget.ts';
 import { pierceOdds } from '../../../odds/rattenkrieg/armour/pierce.ts';
@@ -10,16 +9,20 @@ import type { Choice } from '../controls.ts';
 import { besideUsual, type Particulars, plainChoices } from '../declaredControls.ts';
 import { declaredForm } from '../declaredForm.ts';
 import { textsOf, without } from '../pageWords.ts';
-import { idChoices, named, ruleOption } from './particulars.ts';
+import { idChoices, LABELS, named, RIFLES, ruleOption } from './particulars.ts';
+import { GROUPS, SECTIONS, TITLES } from './phrases.ts';
 
 const OF_CARDS = ['part', 'hull-down', 'sector', 'face', 'height', 'system'];
 const OF_BARE_ARMOUR = ['armour', 'slope', 'side', 'size', 'ricochets', 'skirts'];
 
+/** Degrees of a shot across the heading. */
+const ACROSS = '90';
+
 /** The form of `odds anti-tank`. */
 export const antiTankForm = declaredForm<Catalogue>({
   id: 'anti-tank',
-  title: own.TITLES.antiTank,
-  group: own.GROUPS.armour,
+  title: TITLES.antiTank,
+  group: GROUPS.armour,
   question: antiTankOdds,
   start: ({ guns, cards }) => ({
     gun: armourShells(guns[0])[0]?.id ?? guns[0].id,
@@ -29,17 +32,17 @@ export const antiTankForm = declaredForm<Catalogue>({
     impulses: '1',
   }),
   sections: [
-    { title: own.SECTIONS.gun, names: ['gun', 'distance', 'quality', 'follow-up', 'german', 'impulses'] },
-    { title: own.SECTIONS.card, names: ['card', 'part', 'hull-down', 'sector', 'face', 'system'] },
-    { title: own.SECTIONS.bareArmour, names: ['armour', 'slope', 'side'] },
+    { title: SECTIONS.gun, names: ['gun', 'distance', 'quality', 'follow-up', 'german', 'impulses'] },
+    { title: SECTIONS.card, names: ['card', 'part', 'hull-down', 'sector', 'face', 'system'] },
+    { title: SECTIONS.bareArmour, names: ['armour', 'slope', 'side'] },
   ],
   particulars: (catalogue, said) => {
     const [card] = textsOf(said, 'card');
     const systems = catalogue.cards.find(({ id }) => id === card)?.systems ?? [];
     const { angles } = catalogue.antiTank.relativeSpeed;
     return new Map<string, Particulars>([
-      ['gun', { label: own.LABELS.gun, choices: projectileChoices(catalogue), isFree: true }],
-      ['card', { label: own.LABELS.card, choices: catalogue.cards.map(named), isSingle: true }],
+      ['gun', { label: LABELS.gun, choices: projectileChoices(catalogue), isFree: true }],
+      ['card', { label: LABELS.card, choices: catalogue.cards.map(named), isSingle: true }],
       ['part', { choices: besideUsual(PARTS), unsaid: PARTS[0] }],
       ['face', { choices: plainChoices(FACES) }],
       ['height', { choices: besideUsual(VIEWED_FROM), unsaid: VIEWED_FROM[0] }],
@@ -49,9 +52,9 @@ export const antiTankForm = declaredForm<Catalogue>({
         'angle',
         {
           choices: plainChoices(angles.map(({ degrees }) => String(degrees))).filter(
-            ({ value }) => value !== own.ACROSS,
+            ({ value }) => value !== ACROSS,
           ),
-          unsaid: own.ACROSS,
+          unsaid: ACROSS,
         },
       ],
       ...ruleOption(catalogue),
@@ -73,16 +76,16 @@ export const antiTankForm = declaredForm<Catalogue>({
 /** The form of `odds pierce`. */
 export const pierceForm = declaredForm<Catalogue>({
   id: 'pierce',
-  title: own.TITLES.pierce,
-  group: own.GROUPS.armour,
+  title: TITLES.pierce,
+  group: GROUPS.armour,
   question: pierceOdds,
   start: ({ guns }) => ({ guns: guns.slice(0, 2).map(({ id }) => id) }),
-  sections: [{ title: own.SECTIONS.gun, names: ['guns', 'armour'] }],
+  sections: [{ title: SECTIONS.gun, names: ['guns', 'armour'] }],
   particulars: (catalogue) =>
     new Map<string, Particulars>([
       [
         'guns',
-        { label: own.LABELS.guns, choices: [...catalogue.guns.map(named), ...projectileChoices(catalogue)] },
+        { label: LABELS.guns, choices: [...catalogue.guns.map(named), ...projectileChoices(catalogue)] },
       ],
       ...ruleOption(catalogue),
     ]),
@@ -92,7 +95,7 @@ export const pierceForm = declaredForm<Catalogue>({
 function projectileChoices({ guns, antiTankRifles, launchers }: Catalogue): Choice[] {
   return [
     ...guns.flatMap((gun) => armourShells(gun).map((shell) => ({ ...named(shell), group: gun.name }))),
-    ...antiTankRifles.map((rifle) => ({ ...named(rifle), group: own.RIFLES })),
-    ...launchers.map((launcher) => ({ ...named(launcher), group: own.LAUNCHERS })),
+    ...antiTankRifles.map((rifle) => ({ ...named(rifle), group: RIFLES })),
+    ...launchers.map((launcher) => ({ ...named(launcher), group: 'Launchers' })),
   ];
 }

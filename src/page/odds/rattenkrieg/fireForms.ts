@@ -1,6 +1,4 @@
 /** Forms of Rattenkrieg! about light weapons and close combat. */
-import * as words from '../../../base/messages/pageOdds.ts';
-import * as own from '../../../base/messages/pageRattenkrieg.ts';
 import { assaultOdds } from '../../../odds/rattenkrieg/assault.ts';
 import { ALL, matrixOdds } from '../../../odds/rattenkrieg/matrix.ts';
 import { shootOdds } from '../../../odds/rattenkrieg/shoot.ts';
@@ -11,31 +9,34 @@ import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { SHOT_FIGURES } from '../../../rulesets/rattenkrieg/odds/answerShotMatrix.ts';
 import { besideUsual, type Particulars, plainChoices } from '../declaredControls.ts';
 import { declaredForm } from '../declaredForm.ts';
+import { LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';
 import {
   MOUNT,
   named,
+  LABELS as RATTENKRIEG_LABELS,
   ruleOption,
   shooterOptions,
   targetOptions,
   weaponChoices,
   weaponOption,
 } from './particulars.ts';
+import { GROUPS, HELP, SECTIONS as RATTENKRIEG_SECTIONS, TITLES } from './phrases.ts';
 
 /** The form of `odds shoot --ruleset rattenkrieg`. */
 export const shootForm = declaredForm<Catalogue>({
   id: 'shoot',
-  title: words.QUESTIONS.shoot,
-  group: own.GROUPS.smallArms,
+  title: QUESTIONS.shoot,
+  group: GROUPS.smallArms,
   question: shootOdds,
   start: ({ weapons }) => ({ weapon: weapons[0].id }),
   sections: [
-    { title: words.SECTIONS.shooter, names: ['weapon', 'aim', 'mount', 'range', 'moving'] },
-    { title: words.SECTIONS.targets, names: ['targets', 'spread', 'react'] },
+    { title: SECTIONS.shooter, names: ['weapon', 'aim', 'mount', 'range', 'moving'] },
+    { title: SECTIONS.targets, names: ['targets', 'spread', 'react'] },
   ],
   particulars: (catalogue) =>
     new Map<string, Particulars>([
       ...weaponOption(catalogue),
-      ['targets', { label: words.LABELS.who, help: own.HELP.targets }],
+      ['targets', { label: LABELS.who, help: HELP.targets }],
       ...shooterOptions(catalogue),
       ...targetOptions(catalogue),
       ...ruleOption(catalogue),
@@ -45,16 +46,16 @@ export const shootForm = declaredForm<Catalogue>({
 /** The form of `odds suppress`. */
 export const suppressForm = declaredForm<Catalogue>({
   id: 'suppress',
-  title: own.TITLES.suppress,
-  group: own.GROUPS.smallArms,
+  title: TITLES.suppress,
+  group: GROUPS.smallArms,
   question: suppressOdds,
   start: ({ weapons }) => ({
     weapon: (weapons.find((weapon) => weapon.class === 'machine-gun') ?? weapons[0]).id,
     figures: '4',
   }),
   sections: [
-    { title: words.SECTIONS.shooter, names: ['weapon', 'mount', 'actions'] },
-    { title: words.SECTIONS.targets, names: ['figures', 'quality'] },
+    { title: SECTIONS.shooter, names: ['weapon', 'mount', 'actions'] },
+    { title: SECTIONS.targets, names: ['figures', 'quality'] },
   ],
   particulars: (catalogue) =>
     new Map<string, Particulars>([...weaponOption(catalogue), ...MOUNT, ...ruleOption(catalogue)]),
@@ -63,16 +64,16 @@ export const suppressForm = declaredForm<Catalogue>({
 /** The form of `odds vehicle-fire`. */
 export const vehicleFireForm = declaredForm<Catalogue>({
   id: 'vehicle-fire',
-  title: own.TITLES.vehicleFire,
-  group: own.GROUPS.smallArms,
+  title: TITLES.vehicleFire,
+  group: GROUPS.smallArms,
   question: vehicleFireOdds,
   start: ({ weapons }) => ({
     weapon: (weapons.find((weapon) => weapon.class === 'machine-gun') ?? weapons[0]).id,
     at: 'light-vehicle',
   }),
   sections: [
-    { title: words.SECTIONS.shooter, names: ['weapon', 'aim', 'range', 'moving'] },
-    { title: own.SECTIONS.vehicle, names: ['at', 'size', 'speed'] },
+    { title: SECTIONS.shooter, names: ['weapon', 'aim', 'range', 'moving'] },
+    { title: RATTENKRIEG_SECTIONS.vehicle, names: ['at', 'size', 'speed'] },
   ],
   particulars: (catalogue) =>
     new Map<string, Particulars>([
@@ -86,8 +87,8 @@ export const vehicleFireForm = declaredForm<Catalogue>({
 /** The form of `odds matrix --ruleset rattenkrieg`. */
 export const matrixForm = declaredForm<Catalogue>({
   id: 'matrix',
-  title: own.TITLES.matrix,
-  group: own.GROUPS.smallArms,
+  title: TITLES.matrix,
+  group: GROUPS.smallArms,
   question: matrixOdds,
   start: ({ weapons }) => {
     const classes = [...new Set(weapons.map((weapon) => weapon.class))];
@@ -95,22 +96,22 @@ export const matrixForm = declaredForm<Catalogue>({
     return { weapons: firsts.join(';') };
   },
   sections: [
-    { title: own.SECTIONS.table, names: ['weapons', 'situations', 'by'] },
-    { title: words.SECTIONS.shooter, names: ['aim', 'mount', 'range', 'moving'] },
+    { title: RATTENKRIEG_SECTIONS.table, names: ['weapons', 'situations', 'by'] },
+    { title: SECTIONS.shooter, names: ['aim', 'mount', 'range', 'moving'] },
   ],
   particulars: (catalogue) =>
     new Map<string, Particulars>([
       [
         'weapons',
         {
-          label: own.LABELS.weapons,
-          choices: [{ value: ALL, label: own.EVERY_WEAPON }, ...weaponChoices(catalogue)],
+          label: RATTENKRIEG_LABELS.weapons,
+          choices: [{ value: ALL, label: 'Every weapon' }, ...weaponChoices(catalogue)],
           isFree: true,
           isDivided: true,
         },
       ],
-      ['situations', { label: own.LABELS.situations, help: own.HELP.situations }],
-      ['by', { label: own.LABELS.by, choices: besideUsual(SHOT_FIGURES), unsaid: SHOT_FIGURES[0] }],
+      ['situations', { label: RATTENKRIEG_LABELS.situations, help: HELP.situations }],
+      ['by', { label: RATTENKRIEG_LABELS.by, choices: besideUsual(SHOT_FIGURES), unsaid: SHOT_FIGURES[0] }],
       ...shooterOptions(catalogue),
       ...targetOptions(catalogue),
       ...ruleOption(catalogue),
@@ -120,22 +121,22 @@ export const matrixForm = declaredForm<Catalogue>({
 /** The form of `odds assault --ruleset rattenkrieg`. */
 export const assaultForm = declaredForm<Catalogue>({
   id: 'assault',
-  title: words.QUESTIONS.assault,
-  group: own.GROUPS.closeCombat,
+  title: QUESTIONS.assault,
+  group: GROUPS.closeCombat,
   question: assaultOdds,
   start: ({ closeCombat }) => {
     const [weapon] = closeCombat.weapons;
     return { attackers: `2 ${weapon.id}`, defenders: `2 ${weapon.id}` };
   },
   sections: [
-    { title: words.SECTIONS.attackers, names: ['attackers', 'surprise'] },
-    { title: words.SECTIONS.defenders, names: ['defenders', 'fight-on'] },
+    { title: SECTIONS.attackers, names: ['attackers', 'surprise'] },
+    { title: SECTIONS.defenders, names: ['defenders', 'fight-on'] },
   ],
   particulars: (catalogue) => {
     const choices = [...catalogue.closeCombat.weapons.map(named), ...weaponChoices(catalogue)];
     return new Map<string, Particulars>([
-      ['attackers', { label: words.LABELS.fighters, help: own.HELP.fighters, choices, isFree: true }],
-      ['defenders', { label: words.LABELS.fighters, help: own.HELP.fighters, choices, isFree: true }],
+      ['attackers', { label: LABELS.fighters, help: HELP.fighters, choices, isFree: true }],
+      ['defenders', { label: LABELS.fighters, help: HELP.fighters, choices, isFree: true }],
       ...ruleOption(catalogue),
     ]);
   },
@@ -144,13 +145,13 @@ export const assaultForm = declaredForm<Catalogue>({
 /** The form of `odds vehicle-assault`. */
 export const vehicleAssaultForm = declaredForm<Catalogue>({
   id: 'vehicle-assault',
-  title: own.TITLES.vehicleAssault,
-  group: own.GROUPS.closeCombat,
+  title: TITLES.vehicleAssault,
+  group: GROUPS.closeCombat,
   question: vehicleAssaultOdds,
   start: () => ({ figures: '3' }),
   sections: [
-    { title: own.SECTIONS.men, names: ['figures', 'actions', 'helpers', 'with'] },
-    { title: own.SECTIONS.vehicle, names: ['speed'] },
+    { title: RATTENKRIEG_SECTIONS.men, names: ['figures', 'actions', 'helpers', 'with'] },
+    { title: RATTENKRIEG_SECTIONS.vehicle, names: ['speed'] },
   ],
   particulars: (catalogue) =>
     new Map<string, Particulars>([

@@ -1,35 +1,35 @@
 /** The form of `odds look-up`: every entry has figures of its own. */
-import { optionHelp, optionLabel, SECTIONS } from '../../../base/messages/pageOdds.ts';
-import * as own from '../../../base/messages/pageRattenkrieg.ts';
-import { ENTRIES } from '../../../base/messages/rattenkriegLookUp.ts';
 import { lookUpNamed, lookUpOdds } from '../../../odds/rattenkrieg/lookUp.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
+import { ENTRIES } from '../../../rulesets/rattenkrieg/odds/lookUp.ts';
 import type { Given } from '../../../rulesets/rattenkrieg/odds/lookUpEntry.ts';
 import type { Control } from '../controls.ts';
-import { declaredControl } from '../declaredControls.ts';
+import { declaredControl, optionHelp, optionLabel } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { declarationsOf, type PageWords, textOf, textsOf, withChange, withWord } from '../pageWords.ts';
-import { ruleOption } from './particulars.ts';
+import { SECTIONS } from '../phrases.ts';
+import { LABELS, ruleOption } from './particulars.ts';
+import { GROUPS, SECTIONS as RATTENKRIEG_SECTIONS, TITLES } from './phrases.ts';
 
 const DECLARATIONS = declarationsOf(lookUpOdds);
 
 export const lookUpForm: QuestionForm<Catalogue> = {
   id: 'look-up',
-  title: own.TITLES.lookUp,
-  group: own.GROUPS.smallRules,
+  title: TITLES.lookUp,
+  group: GROUPS.smallRules,
   question: lookUpOdds,
   start: () => ({ what: 'sound', figures: ['60', '1', '1', '0'] }),
   sections: (catalogue, said) => {
     const choices = Object.keys(ENTRIES).map((value) => ({ value, label: optionLabel(value) }));
     const meaning = Object.entries(ENTRIES).find(([name]) => name === textOf(said, 'what'));
     const what = declaredControl('what', DECLARATIONS.what, said, {
-      label: own.LABELS.what,
+      label: LABELS.what,
       choices,
       ...(meaning === undefined ? {} : { help: optionHelp(meaning[1]) }),
     });
     const rule = declaredControl('rule', DECLARATIONS.rule, said, new Map(ruleOption(catalogue)).get('rule'));
     return [
-      { title: own.SECTIONS.lookUp, isFolded: false, controls: [what, ...figureControls(said)] },
+      { title: RATTENKRIEG_SECTIONS.lookUp, isFolded: false, controls: [what, ...figureControls(said)] },
       { title: SECTIONS.more, isFolded: true, controls: [rule] },
     ];
   },

@@ -1,11 +1,10 @@
 /** What the forms of Rattenkrieg! know about options that several questions share. */
-import * as words from '../../../base/messages/pageOdds.ts';
-import * as own from '../../../base/messages/pageRattenkrieg.ts';
 import { REACTIONS } from '../../../rulesets/rattenkrieg/fire/plan.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { MOUNT_ROLES } from '../../../rulesets/rattenkrieg/schema/names.ts';
 import type { Choice } from '../controls.ts';
-import { besideUsual, type Particulars, plainChoices } from '../declaredControls.ts';
+import { besideUsual, optionLabel, type Particulars, plainChoices } from '../declaredControls.ts';
+import { LABELS as ODDS_LABELS } from '../phrases.ts';
 
 export type Entries = readonly (readonly [name: string, particulars: Particulars])[];
 
@@ -20,19 +19,45 @@ export function named({ id, name }: Named): Choice {
 
 /** Choices of ids that have no name. */
 export function idChoices(rows: readonly { readonly id: string }[]): Choice[] {
-  return rows.map(({ id }) => ({ value: id, label: words.optionLabel(id) }));
+  return rows.map(({ id }) => ({ value: id, label: optionLabel(id) }));
 }
 
 /** Light weapons by their class. */
 export function weaponChoices({ weapons, cardWeapons }: Catalogue): Choice[] {
-  return [...weapons, ...cardWeapons].map((one) => ({ ...named(one), group: words.optionLabel(one.class) }));
+  return [...weapons, ...cardWeapons].map((one) => ({ ...named(one), group: optionLabel(one.class) }));
 }
+
+export const LABELS = {
+  weapon: 'Weapon, or a code',
+  weapons: 'Weapons',
+  situations: 'Situations',
+  by: 'Figure in the cells',
+  gun: 'Gun and shell',
+  guns: 'Guns and shells',
+  card: 'Card',
+  explosive: 'Explosive',
+  mortar: 'Mortar',
+  flame: 'Flame weapon',
+  mine: 'Mine or charge',
+  near: 'Figures, by place',
+  material: 'Level or material',
+  withWhat: 'Explosive, or dice',
+  case: 'What is tested',
+  what: 'What is looked up',
+  ownQuality: 'Quality of the own leader',
+  otherQuality: 'Quality of the other leader',
+  quality: 'Quality',
+  aggressiveness: 'Aggressiveness',
+  distance: 'Distance in inches',
+} as const;
+
+export const RIFLES = 'Anti-tank rifles';
 
 /** A light weapon, an anti-tank rifle, or a code. */
 export function weaponOption(catalogue: Catalogue): Entries {
-  const rifles = catalogue.antiTankRifles.map((one) => ({ ...named(one), group: own.RIFLES }));
+  const rifles = catalogue.antiTankRifles.map((one) => ({ ...named(one), group: RIFLES }));
   const choices = [...weaponChoices(catalogue), ...rifles];
-  return [['weapon', { label: own.LABELS.weapon, choices, isFree: true }]];
+  return [['weapon', { label: LABELS.weapon, choices, isFree: true }]];
 }
 
 /** Options of who shoots, and of his weapon. */
@@ -62,5 +87,5 @@ export function ruleOption({ rulings }: Catalogue): Entries {
       return option.id === choice?.default ? [] : [{ value, label: `${id} ${title}: ${option.meaning}` }];
     }),
   );
-  return [['rule', { label: words.LABELS.readings, choices }]];
+  return [['rule', { label: ODDS_LABELS.readings, choices }]];
 }

@@ -1,6 +1,4 @@
 /** Forms of Rattenkrieg! about troops: initiative, Quality, aggressiveness, morale, spotting. */
-import { optionLabel } from '../../../base/messages/pageOdds.ts';
-import * as own from '../../../base/messages/pageRattenkrieg.ts';
 import { aggressivenessOdds, circumstances } from '../../../odds/rattenkrieg/tests/aggressiveness.ts';
 import { initiativeOdds } from '../../../odds/rattenkrieg/tests/initiative.ts';
 import { MORALE_OPTIONS_OF, moraleOdds } from '../../../odds/rattenkrieg/tests/morale.ts';
@@ -8,25 +6,26 @@ import { spotOdds } from '../../../odds/rattenkrieg/tests/spot.ts';
 import { testOdds } from '../../../odds/rattenkrieg/tests/test.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { MORALE_KINDS } from '../../../rulesets/rattenkrieg/odds/answerTests.ts';
-import { type Particulars, plainChoices } from '../declaredControls.ts';
+import { optionLabel, type Particulars, plainChoices } from '../declaredControls.ts';
 import { declaredForm } from '../declaredForm.ts';
 import { type PageWords, textOf, without, withoutOthers } from '../pageWords.ts';
-import { idChoices, ruleOption } from './particulars.ts';
+import { idChoices, LABELS, ruleOption } from './particulars.ts';
+import { GROUPS, SECTIONS, TITLES } from './phrases.ts';
 
-const group = own.GROUPS.troops;
+const group = GROUPS.troops;
 
 /** The form of `odds initiative --ruleset rattenkrieg`. */
 export const initiativeForm = declaredForm<Catalogue>({
   id: 'initiative',
-  title: own.TITLES.initiative,
+  title: TITLES.initiative,
   group,
   question: initiativeOdds,
   start: () => ({ own: '3', other: '3' }),
-  sections: [{ title: own.SECTIONS.leaders, names: ['own', 'other', 'high'] }],
+  sections: [{ title: SECTIONS.leaders, names: ['own', 'other', 'high'] }],
   particulars: (catalogue) =>
     new Map<string, Particulars>([
-      ['own', { label: own.LABELS.ownQuality }],
-      ['other', { label: own.LABELS.otherQuality }],
+      ['own', { label: LABELS.ownQuality }],
+      ['other', { label: LABELS.otherQuality }],
       ...ruleOption(catalogue),
     ]),
 });
@@ -34,11 +33,11 @@ export const initiativeForm = declaredForm<Catalogue>({
 /** The form of `odds test --ruleset rattenkrieg`. */
 export const testForm = declaredForm<Catalogue>({
   id: 'test',
-  title: own.TITLES.test,
+  title: TITLES.test,
   group,
   question: testOdds,
   start: () => ({ quality: '3' }),
-  sections: [{ title: own.SECTIONS.test, names: ['quality', 'tests', 'shout', 'discipline', 'unaware'] }],
+  sections: [{ title: SECTIONS.test, names: ['quality', 'tests', 'shout', 'discipline', 'unaware'] }],
   particulars: (catalogue) => new Map<string, Particulars>(ruleOption(catalogue)),
   follow: (_, said, { name }) =>
     withoutOthers(withoutOthers(said, name, [['shout'], ['discipline'], ['unaware']]), name, [
@@ -50,18 +49,18 @@ export const testForm = declaredForm<Catalogue>({
 /** The form of `odds aggressiveness`. */
 export const aggressivenessForm = declaredForm<Catalogue>({
   id: 'aggressiveness',
-  title: own.TITLES.aggressiveness,
+  title: TITLES.aggressiveness,
   group,
   question: aggressivenessOdds,
   start: () => ({ value: '2' }),
   sections: [
-    { title: own.SECTIONS.willTheyFire, names: ['value', 'distance', 'when'] },
-    { title: own.SECTIONS.endOfTurn, names: ['initial', 'able'] },
-    { title: own.SECTIONS.seen, names: ['after'] },
+    { title: SECTIONS.willTheyFire, names: ['value', 'distance', 'when'] },
+    { title: SECTIONS.endOfTurn, names: ['initial', 'able'] },
+    { title: SECTIONS.seen, names: ['after'] },
   ],
   particulars: (catalogue) =>
     new Map<string, Particulars>([
-      ['value', { label: own.LABELS.aggressiveness }],
+      ['value', { label: LABELS.aggressiveness }],
       ['when', { choices: plainChoices(circumstances(catalogue)) }],
       ['after', { choices: idChoices(catalogue.troops.aggressiveness.changes) }],
       ...ruleOption(catalogue),
@@ -80,21 +79,21 @@ export const aggressivenessForm = declaredForm<Catalogue>({
 /** The form of `odds morale`. */
 export const moraleForm = declaredForm<Catalogue>({
   id: 'morale',
-  title: own.TITLES.morale,
+  title: TITLES.morale,
   group,
   question: moraleOdds,
   start: () => ({ case: MORALE_KINDS[0] }),
   sections: [
-    { title: own.SECTIONS.case, names: ['case', 'quality', 'aggressiveness', 'figures'] },
-    { title: own.SECTIONS.other, names: ['other-quality', 'other-aggressiveness'] },
-    { title: own.SECTIONS.weapon, names: ['fired-tier', 'carried-tier'] },
+    { title: SECTIONS.case, names: ['case', 'quality', 'aggressiveness', 'figures'] },
+    { title: SECTIONS.other, names: ['other-quality', 'other-aggressiveness'] },
+    { title: SECTIONS.weapon, names: ['fired-tier', 'carried-tier'] },
   ],
   particulars: (catalogue) =>
     new Map<string, Particulars>([
       [
         'case',
         {
-          label: own.LABELS.case,
+          label: LABELS.case,
           choices: MORALE_KINDS.map((kind) => ({ value: kind, label: optionLabel(kind) })),
         },
       ],
@@ -124,20 +123,20 @@ const MIDDLE_TIER = '5';
 /** The form of `odds spot`. */
 export const spotForm = declaredForm<Catalogue>({
   id: 'spot',
-  title: own.TITLES.spot,
+  title: TITLES.spot,
   group,
   question: spotOdds,
   start: () => ({ distance: '60' }),
   sections: [
-    { title: own.SECTIONS.line, names: ['distance', 'quality', 'murk', 'height', 'actions'] },
+    { title: SECTIONS.line, names: ['distance', 'quality', 'murk', 'height', 'actions'] },
     {
-      title: own.SECTIONS.target,
+      title: SECTIONS.target,
       names: ['target-quality', 'size', 'cover', 'camouflage', 'doing', 'shots'],
     },
   ],
   particulars: (catalogue) =>
     new Map<string, Particulars>([
-      ['distance', { label: own.LABELS.distance }],
+      ['distance', { label: LABELS.distance }],
       ['camouflage', { choices: idChoices(catalogue.visibility.camouflage) }],
       ['doing', { choices: idChoices(catalogue.visibility.actionModifiers) }],
       ...ruleOption(catalogue),

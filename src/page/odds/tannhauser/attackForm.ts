@@ -1,4 +1,3 @@
-import * as words from '../../../base/messages/pageOdds.ts';
 import { attackIn, SAID_BY_POSITION } from '../../../odds/tannhauser/attack.ts';
 import { KIND_NAMES } from '../../../odds/tannhauser/attackOptions.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
@@ -15,6 +14,7 @@ import {
 } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { type PageWords, textOf, withChange, withWord } from '../pageWords.ts';
+import { BEST_WEAPON, LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';
 import {
   characterChoices,
   characterNamed,
@@ -75,7 +75,7 @@ const DECIDED = [...SAID_BY_POSITION, 'second', 'weapon', 'boost', 'target-boost
 /** The form of `odds attack`. */
 export const attackForm: QuestionForm<Catalogue> = {
   id: 'attack',
-  title: words.QUESTIONS.attack,
+  title: QUESTIONS.attack,
   ...ASKED,
   start,
   sections,
@@ -111,8 +111,8 @@ function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Se
     control,
     position: positionSection(DECLARATIONS, said, files),
     how: [
-      control('kind', { label: words.LABELS.kind, ...kinds }),
-      control('policy', { label: words.LABELS.policy, ...policies }),
+      control('kind', { label: LABELS.kind, ...kinds }),
+      control('policy', { label: LABELS.policy, ...policies }),
     ],
     last: sampleControls(DECLARATIONS, said),
   };
@@ -120,83 +120,85 @@ function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Se
   return standing === undefined ? openFieldSections(asked) : positionSections(asked, standing);
 }
 
+const NO_SECOND = 'None';
+
 /** Figures stand in an opened position, which says how they do. */
 function positionSections(asked: Asked, standing: readonly StandingFigure[]): Section[] {
   const { catalogue, said, control, position, how, last } = asked;
   const attacker = standing.find(({ name }) => name === textOf(said, ATTACKER.character));
-  const who = { label: words.LABELS.character, choices: standingChoices(catalogue, standing) };
+  const who = { label: LABELS.character, choices: standingChoices(catalogue, standing) };
   const weapons = attacker?.weapons.map((id) => ({ value: id, label: weaponName(catalogue, id) }));
-  const weapon = { label: words.LABELS.weapon, choices: weapons ?? [], unsaid: words.BEST_WEAPON };
+  const weapon = { label: LABELS.weapon, choices: weapons ?? [], unsaid: BEST_WEAPON };
   return [
     position,
     {
-      title: words.SECTIONS.attacker,
+      title: SECTIONS.attacker,
       isFolded: false,
       controls: [control(ATTACKER.character, who), control('weapon', weapon), boostControl(asked, ATTACKER)],
     },
     {
-      title: words.SECTIONS.target,
+      title: SECTIONS.target,
       isFolded: false,
       controls: [control(TARGET.character, who), boostControl(asked, TARGET)],
     },
     {
-      title: words.SECTIONS.second,
+      title: SECTIONS.second,
       isFolded: true,
       controls: [
-        control(SECOND.character, { ...who, unsaid: words.NO_SECOND }),
+        control(SECOND.character, { ...who, unsaid: NO_SECOND }),
         ...(said.second === undefined ? [] : [boostControl(asked, SECOND)]),
       ],
     },
-    { title: words.SECTIONS.more, isFolded: true, controls: [...how, ...last] },
+    { title: SECTIONS.more, isFolded: true, controls: [...how, ...last] },
   ];
 }
 
 /** Figures are characters, of whom everything is said. */
 function openFieldSections(asked: Asked): Section[] {
   const { catalogue, said, control, position, how, last } = asked;
-  const who = { label: words.LABELS.character, choices: characterChoices(catalogue) };
+  const who = { label: LABELS.character, choices: characterChoices(catalogue) };
   const attacker = characterNamed(catalogue, textOf(said, ATTACKER.character));
   const weapons = weaponChoices(catalogue, attacker, packMeant(attacker, textOf(said, ATTACKER.pack)));
-  const weapon = { label: words.LABELS.weapon, choices: weapons, unsaid: words.BEST_WEAPON };
+  const weapon = { label: LABELS.weapon, choices: weapons, unsaid: BEST_WEAPON };
   const [pack, ...rest] = figureControls(asked, ATTACKER);
   const friends = (title: string) => ({
-    label: `${title}: ${words.LABELS.friends}`,
+    label: `${title}: ${LABELS.friends}`,
     choices: companionChoices(catalogue),
   });
   return [
     {
-      title: words.SECTIONS.attacker,
+      title: SECTIONS.attacker,
       isFolded: false,
       controls: [
         control(ATTACKER.character, who),
         pack,
         control('weapon', weapon),
         ...rest,
-        control('moved', { label: words.LABELS.moved }),
-        control('smoke', { label: words.LABELS.smoke }),
+        control('moved', { label: LABELS.moved }),
+        control('smoke', { label: LABELS.smoke }),
       ],
     },
     {
-      title: words.SECTIONS.target,
+      title: SECTIONS.target,
       isFolded: false,
       controls: [control(TARGET.character, who), ...figureControls(asked, TARGET)],
     },
     {
-      title: words.SECTIONS.second,
+      title: SECTIONS.second,
       isFolded: true,
       controls: [
-        control(SECOND.character, { ...who, unsaid: words.NO_SECOND }),
+        control(SECOND.character, { ...who, unsaid: NO_SECOND }),
         ...(said.second === undefined ? [] : figureControls(asked, SECOND)),
       ],
     },
     {
-      title: words.SECTIONS.more,
+      title: SECTIONS.more,
       isFolded: true,
       controls: [
         ...how,
-        control('with', friends(words.SECTIONS.attacker)),
-        control('target-with', friends(words.SECTIONS.target)),
-        control('rule', { label: words.LABELS.switches, choices: switchChoices(catalogue.rulings) }),
+        control('with', friends(SECTIONS.attacker)),
+        control('target-with', friends(SECTIONS.target)),
+        control('rule', { label: LABELS.switches, choices: switchChoices(catalogue.rulings) }),
         ...last,
       ],
     },
@@ -209,17 +211,17 @@ function figureControls(asked: Asked, names: FigureNames): Control[] {
   const { catalogue, said, control } = asked;
   const found = characterNamed(catalogue, textOf(said, names.character));
   const rows = found === undefined ? {} : { high: found.rows.length - 1 };
-  const circle = names === ATTACKER ? words.LABELS.combatCircle : words.LABELS.staminaCircle;
+  const circle = names === ATTACKER ? LABELS.combatCircle : LABELS.staminaCircle;
   return [
     packControl({ name: names.pack }, found, textOf(said, names.pack) || packWord(packMeant(found, ''))),
-    control(names.wounds, { label: words.LABELS.wounds, ...rows }),
+    control(names.wounds, { label: LABELS.wounds, ...rows }),
     control(names.circle, { label: circle }),
     boostControl(asked, names),
   ];
 }
 
 function boostControl({ control }: Asked, names: FigureNames): Control {
-  const label = names === ATTACKER ? words.LABELS.combatBoost : words.LABELS.staminaBoost;
+  const label = names === ATTACKER ? LABELS.combatBoost : LABELS.staminaBoost;
   return control(names.boost, { label });
 }
 

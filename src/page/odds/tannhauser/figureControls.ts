@@ -1,11 +1,11 @@
 /** Controls of a figure that is one word of a question: `eva-kramer:combat:2:boost:circle+1`. */
-import * as words from '../../../base/messages/pageOdds.ts';
 import { OptionReader } from '../../../odds/options.ts';
 import { MOST_MODIFIER } from '../../../odds/tannhauser/attackOptions.ts';
 import { figureWord, readFigureWord } from '../../../odds/tannhauser/figureWord.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import type { Combatant } from '../../../rulesets/tannhauser/odds/attackScene.ts';
 import type { Change, Control, Section } from '../controls.ts';
+import { LABELS, UNSAID } from '../phrases.ts';
 import { characterChoices, characterNamed, nextPack, packControl, packNamed, packWord } from './figures.ts';
 
 const NOBODY: Combatant = { character: '', pack: null, wounds: 0, boost: false, circle: 0 };
@@ -27,11 +27,11 @@ export function figureControls(catalogue: Catalogue, name: string, word: string,
     kind: 'choice',
     name,
     part: 'character',
-    label: words.LABELS.character,
+    label: LABELS.character,
     value: figure?.character ?? '',
     choices:
       figure === undefined || unsaid !== undefined
-        ? [{ value: '', label: unsaid ?? words.UNSAID }, ...choices]
+        ? [{ value: '', label: unsaid ?? UNSAID }, ...choices]
         : choices,
   };
   if (figure === undefined) return [character];
@@ -43,7 +43,7 @@ export function figureControls(catalogue: Catalogue, name: string, word: string,
       kind: 'range',
       name,
       part: 'wounds',
-      label: words.LABELS.wounds,
+      label: LABELS.wounds,
       value: figure.wounds,
       low: 0,
       high: (found?.rows.length ?? 1) - 1,
@@ -52,12 +52,12 @@ export function figureControls(catalogue: Catalogue, name: string, word: string,
       kind: 'range',
       name,
       part: 'circle',
-      label: words.LABELS.circle,
+      label: LABELS.circle,
       value: figure.circle,
       low: -MOST_MODIFIER,
       high: MOST_MODIFIER,
     },
-    { kind: 'flag', name, part: 'boost', label: words.LABELS.boost, value: figure.boost },
+    { kind: 'flag', name, part: 'boost', label: LABELS.boost, value: figure.boost },
   ];
 }
 
@@ -84,7 +84,7 @@ export function figureSections(
   titleOf: (number: number) => string,
 ): Section[] {
   return Array.from({ length: Math.min(most, figures.length + 1) }, (_, index): Section => {
-    const controls = figureControls(catalogue, name, figures[index] ?? '', words.NOBODY);
+    const controls = figureControls(catalogue, name, figures[index] ?? '', 'Nobody');
     return {
       title: titleOf(index + 1),
       isFolded: false,

@@ -1,5 +1,4 @@
 /** Characters, packs and weapons of Tannhäuser as forms offer them. */
-import * as words from '../../../base/messages/pageOdds.ts';
 import { NO_PACK, usualPack } from '../../../odds/tannhauser/attackOptions.ts';
 import { figureWord } from '../../../odds/tannhauser/figureWord.ts';
 import { packsOf } from '../../../rulesets/tannhauser/bonusTokens.ts';
@@ -8,6 +7,7 @@ import type { Catalogue, Character } from '../../../rulesets/tannhauser/model.ts
 import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
 import type { Choice, ChoiceControl } from '../controls.ts';
+import { LABELS } from '../phrases.ts';
 
 export function characterNamed({ characters }: Catalogue, id: string): Character | undefined {
   return characters.find((character) => character.id === id);
@@ -66,14 +66,17 @@ export function packControl(
   character: Character | undefined,
   value: string,
 ): ChoiceControl {
-  const choices = [...packChoices(character), { value: NO_PACK, label: words.NO_PACK }];
-  return { ...place, kind: 'choice', label: words.LABELS.pack, value, choices };
+  const choices = [...packChoices(character), { value: NO_PACK, label: 'None, the special object only' }];
+  return { ...place, kind: 'choice', label: LABELS.pack, value, choices };
 }
+
+/** Packs in forms. */
+export const PACKS = { combat: 'Combat pack', stamina: 'Stamina pack', command: 'Command pack' } as const;
 
 /** Those of the character; none of nobody. */
 export function packChoices(character: Character | undefined): Choice[] {
   if (character === undefined) return [];
-  return packsOf(character).map((pack) => ({ value: pack, label: words.PACKS[pack] }));
+  return packsOf(character).map((pack) => ({ value: pack, label: PACKS[pack] }));
 }
 
 /** What the character has in hand with the pack first, then everything that it may have picked up. */
@@ -87,7 +90,7 @@ export function weaponChoices(
     weapon === null || own.includes(id) ? [] : [id],
   );
   const choice = (group: string) => (id: string) => ({ value: id, label: weaponName(catalogue, id), group });
-  return [...[...own, UNARMED].map(choice(words.IN_HAND)), ...others.map(choice(words.PICKED_UP))];
+  return [...[...own, UNARMED].map(choice('In hand')), ...others.map(choice('From a crate or the floor'))];
 }
 
 /** Weapons of the special object and the pack. */
@@ -101,6 +104,11 @@ export function weaponsInHand(
   return items.flatMap(({ id, weapon }) => (weapon !== null && carried.includes(id) ? [id] : []));
 }
 
+/** Of a figure in a list: `Eva Krämer, no pack`. */
+export function withoutPack(name: string): string {
+  return `${name}, no pack`;
+}
+
 /** Friends with each of their packs and without one, as `ID:PACK`. */
 export function companionChoices({ characters }: Catalogue): Choice[] {
   return characters.flatMap((character) => [
@@ -108,7 +116,7 @@ export function companionChoices({ characters }: Catalogue): Choice[] {
       value: `${character.id}:${value}`,
       label: `${character.name}, ${label}`,
     })),
-    { value: `${character.id}:${NO_PACK}`, label: words.withoutPack(character.name) },
+    { value: `${character.id}:${NO_PACK}`, label: withoutPack(character.name) },
   ]);
 }
 

@@ -1,5 +1,4 @@
 /** The form of `odds grenade`. */
-import * as words from '../../../base/messages/pageOdds.ts';
 import { byId } from '../../../data/entries.ts';
 import { explodingItems, grenadeIn } from '../../../odds/tannhauser/grenade.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
@@ -7,9 +6,16 @@ import type { Choice, OpenedFiles, Section } from '../controls.ts';
 import { declaredControl, sampleControls, switchChoices } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { type PageWords, textsOf, withChange, withWord } from '../pageWords.ts';
+import { LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';
 import { changedFigures, figureSections } from './figureControls.ts';
 import { companionChoices, opposingWords } from './figures.ts';
-import { askedIn, positionSection, type StandingFigure, standingFigures } from './openedPosition.ts';
+import {
+  askedIn,
+  positionSection,
+  type StandingFigure,
+  standingFigures,
+  standingOn,
+} from './openedPosition.ts';
 
 const { declarations: DECLARATIONS, asked: ASKED } = askedIn(grenadeIn);
 /** More sections than these nobody fills in by hand; a link may name more. */
@@ -17,7 +23,7 @@ const MOST_VICTIMS = 8;
 
 export const grenadeForm: QuestionForm<Catalogue> = {
   id: 'grenade',
-  title: words.QUESTIONS.grenade,
+  title: QUESTIONS.grenade,
   ...ASKED,
   start: (catalogue) => ({
     grenade: explodingItems(catalogue)[0],
@@ -33,39 +39,44 @@ export const grenadeForm: QuestionForm<Catalogue> = {
   },
 };
 
+/** `In the blast 2`. */
+function victimSection(number: number): string {
+  return `In the blast ${number}`;
+}
+
 function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Section[] {
   const position = positionSection(DECLARATIONS, said, files);
   const standing = standingFigures(catalogue, said, files);
   const grenade = declaredControl('grenade', DECLARATIONS.grenade, said, {
-    label: words.LABELS.grenade,
+    label: LABELS.grenade,
     choices: explodingItems(catalogue).map((id) => ({ value: id, label: byId(catalogue.items, id).name })),
   });
   const samples = sampleControls(DECLARATIONS, said);
   if (standing !== undefined) {
     const circle = declaredControl('victims', DECLARATIONS.victims, said, {
-      label: words.LABELS.thrownAt,
+      label: LABELS.thrownAt,
       choices: circleChoices(catalogue, standing),
       isFree: true,
     });
     return [
       position,
-      { title: words.SECTIONS.blast, isFolded: false, controls: [grenade, circle] },
-      { title: words.SECTIONS.more, isFolded: true, controls: samples },
+      { title: SECTIONS.blast, isFolded: false, controls: [grenade, circle] },
+      { title: SECTIONS.more, isFolded: true, controls: samples },
     ];
   }
   return [
-    { title: words.SECTIONS.blast, isFolded: false, controls: [grenade] },
-    ...figureSections(catalogue, 'victims', textsOf(said, 'victims'), MOST_VICTIMS, words.victimSection),
+    { title: SECTIONS.blast, isFolded: false, controls: [grenade] },
+    ...figureSections(catalogue, 'victims', textsOf(said, 'victims'), MOST_VICTIMS, victimSection),
     {
-      title: words.SECTIONS.more,
+      title: SECTIONS.more,
       isFolded: true,
       controls: [
         declaredControl('with', DECLARATIONS.with, said, {
-          label: words.LABELS.outside,
+          label: LABELS.outside,
           choices: companionChoices(catalogue),
         }),
         declaredControl('rule', DECLARATIONS.rule, said, {
-          label: words.LABELS.switches,
+          label: LABELS.switches,
           choices: switchChoices(catalogue.rulings),
         }),
         ...samples,
@@ -79,7 +90,7 @@ function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Se
 function circleChoices(catalogue: Catalogue, standing: readonly StandingFigure[]): Choice[] {
   return standing.map(({ character, circle }) => ({
     value: circle,
-    label: words.standingOn(byId(catalogue.characters, character).name, circle),
+    label: standingOn(byId(catalogue.characters, character).name, circle),
   }));
 }
 

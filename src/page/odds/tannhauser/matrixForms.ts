@@ -1,5 +1,4 @@
 /** Forms of `odds matrix` and `odds compare`: sides made of factions and characters. */
-import * as words from '../../../base/messages/pageOdds.ts';
 import { byId } from '../../../data/entries.ts';
 import { KIND_NAMES, NO_PACK } from '../../../odds/tannhauser/attackOptions.ts';
 import { compareOdds, matrixOdds } from '../../../odds/tannhauser/matrix.ts';
@@ -11,13 +10,15 @@ import type { Choice, Control, Section } from '../controls.ts';
 import {
   besideUsual,
   declaredControl,
+  optionLabel,
   type Particulars,
   plainChoices,
   switchChoices,
 } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { declarationsOf, type PageWords, textOf, withChange } from '../pageWords.ts';
-import { opposingWords, packChoices, weaponsInHand } from './figures.ts';
+import { LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';
+import { opposingWords, PACKS, packChoices, weaponsInHand, withoutPack } from './figures.ts';
 
 const DECLARATIONS = declarationsOf(matrixOdds);
 const SIDES: readonly string[] = ['attackers', 'targets'];
@@ -25,7 +26,7 @@ const SIDES: readonly string[] = ['attackers', 'targets'];
 /** The form of `odds matrix`. */
 export const matrixForm: QuestionForm<Catalogue> = {
   id: 'matrix',
-  title: words.QUESTIONS.matrix,
+  title: QUESTIONS.matrix,
   question: matrixOdds,
   start: ({ characters }) => {
     const [{ faction }] = characters;
@@ -39,7 +40,7 @@ export const matrixForm: QuestionForm<Catalogue> = {
 /** The form of `odds compare`. */
 export const compareForm: QuestionForm<Catalogue> = {
   id: 'compare',
-  title: words.QUESTIONS.compare,
+  title: QUESTIONS.compare,
   question: compareOdds,
   start: (catalogue) => {
     const [attackers, targets] = opposingWords(catalogue);
@@ -54,52 +55,52 @@ function sections(catalogue: Catalogue, said: PageWords): Section[] {
     declaredControl(name, DECLARATIONS[name], said, particulars);
   return [
     {
-      title: words.SECTIONS.attackers,
+      title: SECTIONS.attackers,
       isFolded: false,
       controls: [
-        sideControl(said, 'attackers', words.LABELS.attackers, attackerChoices(catalogue)),
-        control('attacker-wounds', { label: words.LABELS.wounds }),
-        control('circle', { label: words.LABELS.combatCircle }),
-        control('boost', { label: words.LABELS.combatBoost }),
-        control('moved', { label: words.LABELS.moved }),
-        control('smoke', { label: words.LABELS.smoke }),
+        sideControl(said, 'attackers', LABELS.attackers, attackerChoices(catalogue)),
+        control('attacker-wounds', { label: LABELS.wounds }),
+        control('circle', { label: LABELS.combatCircle }),
+        control('boost', { label: LABELS.combatBoost }),
+        control('moved', { label: LABELS.moved }),
+        control('smoke', { label: LABELS.smoke }),
       ],
     },
     {
-      title: words.SECTIONS.targets,
+      title: SECTIONS.targets,
       isFolded: false,
       controls: [
-        sideControl(said, 'targets', words.LABELS.targets, targetChoices(catalogue)),
-        control('target-circle', { label: words.LABELS.staminaCircle }),
-        control('target-boost', { label: words.LABELS.staminaBoost }),
+        sideControl(said, 'targets', LABELS.targets, targetChoices(catalogue)),
+        control('target-circle', { label: LABELS.staminaCircle }),
+        control('target-boost', { label: LABELS.staminaBoost }),
       ],
     },
     {
-      title: words.SECTIONS.table,
+      title: SECTIONS.table,
       isFolded: false,
       controls: [
         control('by', {
-          label: words.LABELS.by,
+          label: LABELS.by,
           choices: besideUsual(MATRIX_FIGURES),
           unsaid: MATRIX_FIGURES[0],
         }),
         control('kind', {
-          label: words.LABELS.kind,
+          label: LABELS.kind,
           choices: besideUsual(KIND_NAMES),
           unsaid: KIND_NAMES[0],
         }),
       ],
     },
     {
-      title: words.SECTIONS.more,
+      title: SECTIONS.more,
       isFolded: true,
       controls: [
         control('policy', {
-          label: words.LABELS.policy,
+          label: LABELS.policy,
           choices: plainChoices(POLICY_EXAMPLES),
           isFree: true,
         }),
-        control('rule', { label: words.LABELS.switches, choices: switchChoices(catalogue.rulings) }),
+        control('rule', { label: LABELS.switches, choices: switchChoices(catalogue.rulings) }),
       ],
     },
   ];
@@ -123,14 +124,19 @@ function wordsOf(text: string): string[] {
   return text === '' ? [] : text.split(',').map((word) => word.trim());
 }
 
+/** `Eva Krämer, each pack`. */
+function withEachPack(name: string): string {
+  return `${name}, each pack`;
+}
+
 /** Factions; characters with each pack, with one, with one weapon of it in hand, and without a pack. */
 function attackerChoices(catalogue: Catalogue): Choice[] {
   const own = catalogue.characters.flatMap((character): Choice[] => {
     const { id, name } = character;
     return [
-      { value: id, label: words.withEachPack(name), group: name },
+      { value: id, label: withEachPack(name), group: name },
       ...packsOf(character).flatMap((pack) => {
-        const label = `${name}, ${words.PACKS[pack]}`;
+        const label = `${name}, ${PACKS[pack]}`;
         const weapons = weaponsInHand(catalogue, character, pack);
         return [
           { value: `${id}:${pack}`, label, group: name },
@@ -141,10 +147,15 @@ function attackerChoices(catalogue: Catalogue): Choice[] {
           })),
         ];
       }),
-      { value: `${id}:${NO_PACK}`, label: words.withoutPack(name), group: name },
+      { value: `${id}:${NO_PACK}`, label: withoutPack(name), group: name },
     ];
   });
   return [...factionChoices(catalogue), ...own];
+}
+
+/** Rows lost, in a list: `2 wounds taken`. */
+function woundedTimes(wounds: number): string {
+  return wounds === 1 ? '1 wound taken' : `${wounds} wounds taken`;
 }
 
 /** Factions; characters with each pack, one or none, on every row. */
@@ -153,15 +164,15 @@ function targetChoices(catalogue: Catalogue): Choice[] {
     const { id, name, rows } = character;
     const packs = [
       ...packChoices(character).map(({ value, label }) => ({ value, label: `${name}, ${label}` })),
-      { value: NO_PACK, label: words.withoutPack(name) },
+      { value: NO_PACK, label: withoutPack(name) },
     ];
     return [
       ...packs.map(({ value, label }) => ({ value: `${id}:${value}`, label, group: name })),
-      { value: `${id}:each`, label: words.withEachPack(name), group: name },
+      { value: `${id}:each`, label: withEachPack(name), group: name },
       ...rows.slice(1).flatMap((_, index) =>
         packs.map(({ value, label }) => ({
           value: `${id}:${value}:${index + 1}`,
-          label: `${label}, ${words.woundedTimes(index + 1)}`,
+          label: `${label}, ${woundedTimes(index + 1)}`,
           group: name,
         })),
       ),
@@ -173,7 +184,7 @@ function targetChoices(catalogue: Catalogue): Choice[] {
 function factionChoices({ characters }: Catalogue): Choice[] {
   return [...new Set(characters.map(({ faction }) => faction))].map((faction) => ({
     value: faction,
-    label: words.optionLabel(faction),
-    group: words.FACTIONS,
+    label: optionLabel(faction),
+    group: 'Factions',
   }));
 }

@@ -1,7 +1,5 @@
 /** Questions in a position file that somebody has opened: who stands in it, and the words that the file says itself. */
 import { ShockrollError } from '../../../base/errors.ts';
-import { SIDES } from '../../../base/messages/pageBoard.ts';
-import * as words from '../../../base/messages/pageOdds.ts';
 import { byId } from '../../../data/entries.ts';
 import type { OddsQuestion } from '../../../odds/question.ts';
 import { ON_BOARD } from '../../../rulesets/tannhauser/engine/layout.ts';
@@ -11,9 +9,11 @@ import { positionIn } from '../../../rulesets/tannhauser/odds/positionScene.ts';
 import { positionNames } from '../../../rulesets/tannhauser/positions/answers.ts';
 import { readPosition } from '../../../rulesets/tannhauser/positions/read.ts';
 import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema.ts';
+import { SIDES } from '../../phrases.ts';
 import type { Change, Choice, Control, OpenedFiles, Section } from '../controls.ts';
 import { declaredControl } from '../declaredControls.ts';
 import { declarationsOf, type PageWords, textOf, textsOf, withoutWords, withWord } from '../pageWords.ts';
+import { SECTIONS } from '../phrases.ts';
 
 type Declarations = ReturnType<typeof declarationsOf<Catalogue>>;
 
@@ -93,12 +93,17 @@ function standingIn(catalogue: Catalogue, position: PositionFile): StandingFigur
   );
 }
 
+/** A figure where it stands: `Eva Krämer, circle 64`. */
+export function standingOn(name: string, circle: string): string {
+  return `${name}, circle ${circle}`;
+}
+
 /** Figures with the circles on which they stand, by their sides. */
 export function standingChoices(catalogue: Catalogue, standing: readonly StandingFigure[]): Choice[] {
   return standing.map(({ name, character, side, circle }) => ({
     value: name,
     // Several of one name are numbered: `commando-alpha (2)`.
-    label: words.standingOn(
+    label: standingOn(
       byId(catalogue.characters, character).name + (/ \(\d+\)$/.exec(name)?.[0] ?? ''),
       circle,
     ),
@@ -109,11 +114,11 @@ export function standingChoices(catalogue: Catalogue, standing: readonly Standin
 /** The control that opens the file, in a section of its own. */
 export function positionSection(declarations: Declarations, said: PageWords, files: OpenedFiles): Section {
   const control: Control = declaredControl('from', declarations.from, said, {
-    label: words.OPEN_POSITION,
-    help: words.POSITION_HELP,
+    label: 'Open a position file …',
+    help: 'Figures, packs, wounds and circles are then those of the file; it stays on this machine',
     files,
   });
-  return { title: words.SECTIONS.position, isFolded: true, controls: [control] };
+  return { title: SECTIONS.position, isFolded: true, controls: [control] };
 }
 
 /** What a question has to do with figures. */

@@ -1,5 +1,4 @@
 /** Forms of questions whose figures stand on an open field, or in a position that somebody has opened. */
-import * as words from '../../../base/messages/pageOdds.ts';
 import type { OddsQuestion } from '../../../odds/question.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
@@ -9,6 +8,7 @@ import type { Change, Control, Section } from '../controls.ts';
 import { declaredControl } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { type declarationsOf, type PageWords, textOf, withChange, withWord } from '../pageWords.ts';
+import { LABELS, UNSAID } from '../phrases.ts';
 import {
   askedIn,
   movedIntoPosition,
@@ -88,10 +88,10 @@ function participantSection(
   declarations: Declarations,
   said: PageWords,
   standing: readonly StandingFigure[],
-  { title, name, weapon, unsaid = words.UNSAID }: Participant,
+  { title, name, weapon, unsaid = UNSAID }: Participant,
 ): Section {
   const choices = standingChoices(catalogue, standing);
-  const who = declaredControl(name, declarations[name], said, { label: words.LABELS.character, choices });
+  const who = declaredControl(name, declarations[name], said, { label: LABELS.character, choices });
   const hands = weaponsOf(standing, textOf(said, name));
   const held = hands.map((id) => ({ value: id, label: weaponName(catalogue, id) }));
   const weapons: Control[] =
@@ -99,7 +99,7 @@ function participantSection(
       ? []
       : [
           declaredControl(weapon, declarations[weapon], said, {
-            label: words.LABELS.weapon,
+            label: LABELS.weapon,
             choices: held,
             unsaid,
           }),

@@ -1,5 +1,4 @@
 /** The form of `odds roll`: numbers, or an expression instead of them. */
-import * as words from '../../../base/messages/pageOdds.ts';
 import { ROLL_NUMBERS, rollOdds } from '../../../odds/tannhauser/roll.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { POLICY_EXAMPLES } from '../../../rulesets/tannhauser/odds/policies.ts';
@@ -7,6 +6,7 @@ import { type Particulars, plainChoices } from '../declaredControls.ts';
 import { declaredForm } from '../declaredForm.ts';
 import type { QuestionForm } from '../desk.ts';
 import { declarationsOf, withChange, withoutWords, withWord } from '../pageWords.ts';
+import { LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';
 
 const DECLARATIONS = declarationsOf(rollOdds);
 /** Dice that people roll; more are typed. */
@@ -25,13 +25,21 @@ const POOLS = [
 ];
 
 const PARTICULARS = new Map<string, Particulars>([
-  ['pool', { label: words.LABELS.pool, help: words.POOL_HELP, choices: plainChoices(POOLS), isFree: true }],
-  ['dice', { label: words.LABELS.dice, ...DICE }],
-  ['value', { label: words.LABELS.value, low: 0, high: 10 }],
-  ['modifier', { label: words.LABELS.modifier, ...MODIFIER }],
-  ['shock-dice', { label: words.LABELS.dice, ...DICE }],
-  ['shock-value', { label: words.LABELS.value, low: 0, high: 10 }],
-  ['shock-modifier', { label: words.LABELS.modifier, ...MODIFIER }],
+  [
+    'pool',
+    {
+      label: LABELS.pool,
+      help: 'Instead of the numbers: 5d10>=4!10:+2 vs 4d10>=5 counts successes, 4d6kh3 or (3d6+2) >= 12 adds dice up',
+      choices: plainChoices(POOLS),
+      isFree: true,
+    },
+  ],
+  ['dice', { label: LABELS.dice, ...DICE }],
+  ['value', { label: LABELS.value, low: 0, high: 10 }],
+  ['modifier', { label: LABELS.modifier, ...MODIFIER }],
+  ['shock-dice', { label: LABELS.dice, ...DICE }],
+  ['shock-value', { label: LABELS.value, low: 0, high: 10 }],
+  ['shock-modifier', { label: LABELS.modifier, ...MODIFIER }],
   ['extra-dice-on-ten', { low: 0, high: 6 }],
   ['reroll-lowest', { low: 0, high: 6 }],
   ['ten-counts', COUNTS],
@@ -39,18 +47,18 @@ const PARTICULARS = new Map<string, Particulars>([
   ['shock-dice-on-ten', TEN],
   ['auto-hits', AUTOMATIC],
   ['auto-saves', AUTOMATIC],
-  ['policy', { label: words.LABELS.policy, choices: plainChoices(POLICY_EXAMPLES), isFree: true }],
+  ['policy', { label: LABELS.policy, choices: plainChoices(POLICY_EXAMPLES), isFree: true }],
 ]);
 
 const form = declaredForm<Catalogue>({
   id: 'roll',
-  title: words.QUESTIONS.roll,
+  title: QUESTIONS.roll,
   question: rollOdds,
   start: () => START,
   sections: [
-    { title: words.SECTIONS.attackRoll, names: ['dice', 'value', 'modifier'] },
-    { title: words.SECTIONS.shock, names: ['shock-dice', 'shock-value', 'shock-modifier'] },
-    { title: words.SECTIONS.expression, names: ['pool'] },
+    { title: SECTIONS.attackRoll, names: ['dice', 'value', 'modifier'] },
+    { title: SECTIONS.shock, names: ['shock-dice', 'shock-value', 'shock-modifier'] },
+    { title: SECTIONS.expression, names: ['pool'] },
   ],
   particulars: () => PARTICULARS,
 });

@@ -1,5 +1,4 @@
 /** Forms of `odds test` and `odds duel`: characters, figures of a position, or bare numbers. */
-import * as words from '../../../base/messages/pageOdds.ts';
 import type { OddsQuestion } from '../../../odds/question.ts';
 import { duelIn, testIn } from '../../../odds/tannhauser/test.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
@@ -9,6 +8,7 @@ import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
 import { declaredControl, type Particulars, plainChoices, sampleControls } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { type PageWords, textOf, withChange, withWord } from '../pageWords.ts';
+import { LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';
 import { characterChoices, characterNamed, opponents } from './figures.ts';
 import {
   askedIn,
@@ -36,10 +36,10 @@ interface Side {
   readonly prefix: string;
 }
 
-const TEST: readonly Side[] = [{ title: words.SECTIONS.figure, name: 'character', prefix: '' }];
+const TEST: readonly Side[] = [{ title: SECTIONS.figure, name: 'character', prefix: '' }];
 const DUEL: readonly Side[] = [
-  { title: words.SECTIONS.attacker, name: 'attacker', prefix: '' },
-  { title: words.SECTIONS.defender, name: 'defender', prefix: 'against-' },
+  { title: SECTIONS.attacker, name: 'attacker', prefix: '' },
+  { title: SECTIONS.defender, name: 'defender', prefix: 'against-' },
 ];
 
 type Declarations = ReturnType<typeof askedIn>['declarations'];
@@ -81,7 +81,7 @@ class SidesForm implements QuestionForm<Catalogue> {
     const position = positionSection(this.#declarations, said, files);
     return [
       ...(standing === undefined ? [] : [position]),
-      ...(asked.length === 0 ? [] : [{ title: words.SECTIONS.test, isFolded: false, controls: asked }]),
+      ...(asked.length === 0 ? [] : [{ title: SECTIONS.test, isFolded: false, controls: asked }]),
       ...this.#sides.map((side) => ({
         title: side.title,
         isFolded: false,
@@ -92,7 +92,7 @@ class SidesForm implements QuestionForm<Catalogue> {
           ...this.#poolControls(said, side),
         ],
       })),
-      { title: words.SECTIONS.more, isFolded: true, controls: sampleControls(this.#declarations, said) },
+      { title: SECTIONS.more, isFolded: true, controls: sampleControls(this.#declarations, said) },
       ...(standing === undefined ? [position] : []),
     ];
   }
@@ -115,8 +115,8 @@ class SidesForm implements QuestionForm<Catalogue> {
   /** What is rolled on, and how much of it. */
   #askedControls(said: PageWords, isStanding: boolean): Control[] {
     const isOfFigures = isStanding || this.#sides.some(({ name }) => said[name] !== undefined);
-    const characteristic = { label: words.LABELS.characteristic, choices: plainChoices(MODIFIED) };
-    const needed = { label: words.LABELS.needed, ...NEEDED };
+    const characteristic = { label: LABELS.characteristic, choices: plainChoices(MODIFIED) };
+    const needed = { label: LABELS.needed, ...NEEDED };
     return [
       ...(isOfFigures ? [this.#control(said, 'characteristic', characteristic)] : []),
       ...('needed' in this.#declarations ? [this.#control(said, 'needed', needed)] : []),
@@ -130,33 +130,33 @@ class SidesForm implements QuestionForm<Catalogue> {
     standing: readonly StandingFigure[],
   ): Control {
     const choices = standingChoices(catalogue, standing);
-    return this.#control(said, name, { label: words.LABELS.character, choices });
+    return this.#control(said, name, { label: LABELS.character, choices });
   }
 
   /** A character and how it is, or bare numbers. */
   #figureControls(catalogue: Catalogue, said: PageWords, { name, prefix }: Side): Control[] {
     const who = this.#control(said, name, {
-      label: words.LABELS.character,
+      label: LABELS.character,
       choices: characterChoices(catalogue),
-      unsaid: words.BARE_NUMBERS,
+      unsaid: 'Bare numbers',
     });
     if (said[name] === undefined)
-      return [who, this.#control(said, `${prefix}value`, { label: words.LABELS.value, low: 0, high: 10 })];
+      return [who, this.#control(said, `${prefix}value`, { label: LABELS.value, low: 0, high: 10 })];
     const rows = characterNamed(catalogue, textOf(said, name))?.rows.length;
     const most = rows === undefined ? {} : { high: rows - 1 };
     return [
       who,
-      this.#control(said, `${prefix}wounds`, { label: words.LABELS.wounds, ...most }),
-      this.#control(said, `${prefix}circle`, { label: words.LABELS.circle }),
-      this.#control(said, `${prefix}boost`, { label: words.LABELS.boost }),
+      this.#control(said, `${prefix}wounds`, { label: LABELS.wounds, ...most }),
+      this.#control(said, `${prefix}circle`, { label: LABELS.circle }),
+      this.#control(said, `${prefix}boost`, { label: LABELS.boost }),
     ];
   }
 
   #poolControls(said: PageWords, { prefix }: Side): Control[] {
     return [
-      this.#control(said, `${prefix}dice`, { label: words.LABELS.dice, ...DICE }),
-      this.#control(said, `${prefix}modifier`, { label: words.LABELS.modifier, ...MODIFIER }),
-      this.#control(said, `${prefix}automatic`, { label: words.LABELS.automatic, ...AUTOMATIC }),
+      this.#control(said, `${prefix}dice`, { label: LABELS.dice, ...DICE }),
+      this.#control(said, `${prefix}modifier`, { label: LABELS.modifier, ...MODIFIER }),
+      this.#control(said, `${prefix}automatic`, { label: LABELS.automatic, ...AUTOMATIC }),
     ];
   }
 
@@ -191,6 +191,6 @@ class SidesForm implements QuestionForm<Catalogue> {
 }
 
 /** The form of `odds test`. */
-export const testForm = new SidesForm('test', words.QUESTIONS.test, testIn, TEST);
+export const testForm = new SidesForm('test', QUESTIONS.test, testIn, TEST);
 /** The form of `odds duel`. */
-export const duelForm = new SidesForm('duel', words.QUESTIONS.duel, duelIn, DUEL);
+export const duelForm = new SidesForm('duel', QUESTIONS.duel, duelIn, DUEL);

@@ -1,5 +1,4 @@
 /** Forms of the questions about whole activations and duels, in which a figure is one word. */
-import * as words from '../../../base/messages/pageOdds.ts';
 import { activationIn, MOST_TARGETS } from '../../../odds/tannhauser/activation.ts';
 import { duelToDeathIn } from '../../../odds/tannhauser/duelToDeath.ts';
 import { exchangeIn } from '../../../odds/tannhauser/exchange.ts';
@@ -9,6 +8,7 @@ import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
 import type { Change, Control, Section } from '../controls.ts';
 import { besideUsual, declaredControl, sampleControls, switchChoices } from '../declaredControls.ts';
 import { declarationsOf, type PageWords, textOf, textsOf, withChange, withWord } from '../pageWords.ts';
+import { BEST_WEAPON, LABELS, QUESTIONS, SECTIONS, UNSAID } from '../phrases.ts';
 import { changedFigure, changedFigures, figureControls, figureOf, figureSections } from './figureControls.ts';
 import {
   characterNamed,
@@ -27,11 +27,11 @@ const DUEL = declarationsOf(duelToDeathIn(undefined));
 /** The form of `odds exchange`. */
 export const exchangeForm = positionForm({
   id: 'exchange',
-  title: words.QUESTIONS.exchange,
+  title: QUESTIONS.exchange,
   questionIn: exchangeIn,
   participants: [
-    { title: words.SECTIONS.attacker, name: 'attacker', weapon: 'weapon' },
-    { title: words.SECTIONS.target, name: 'target' },
+    { title: SECTIONS.attacker, name: 'attacker', weapon: 'weapon' },
+    { title: SECTIONS.target, name: 'target' },
   ],
   start: (catalogue) => {
     const [attacker, target] = opposingWords(catalogue);
@@ -39,15 +39,15 @@ export const exchangeForm = positionForm({
   },
   figures: (catalogue, said) => [
     {
-      title: words.SECTIONS.attacker,
+      title: SECTIONS.attacker,
       isFolded: false,
       controls: [
         ...figureControls(catalogue, 'attacker', textOf(said, 'attacker')),
-        weaponControl(catalogue, EXCHANGE, said, 'weapon', 'attacker', words.UNSAID),
+        weaponControl(catalogue, EXCHANGE, said, 'weapon', 'attacker', UNSAID),
       ],
     },
     {
-      title: words.SECTIONS.target,
+      title: SECTIONS.target,
       isFolded: false,
       controls: figureControls(catalogue, 'target', textOf(said, 'target')),
     },
@@ -65,14 +65,19 @@ export const exchangeForm = positionForm({
   },
 });
 
+/** `Target 2`. */
+function targetSection(number: number): string {
+  return `Target ${number}`;
+}
+
 /** The form of `odds activation`. */
 export const activationForm = positionForm({
   id: 'activation',
-  title: words.QUESTIONS.activation,
+  title: QUESTIONS.activation,
   questionIn: activationIn,
   participants: [
-    { title: words.SECTIONS.figure, name: 'figure' },
-    { title: words.SECTIONS.targets, name: 'targets' },
+    { title: SECTIONS.figure, name: 'figure' },
+    { title: SECTIONS.targets, name: 'targets' },
   ],
   start: (catalogue) => {
     const [first, enemy] = opponents(catalogue);
@@ -80,11 +85,11 @@ export const activationForm = positionForm({
   },
   figures: (catalogue, said) => [
     {
-      title: words.SECTIONS.figure,
+      title: SECTIONS.figure,
       isFolded: false,
       controls: figureControls(catalogue, 'figure', textOf(said, 'figure')),
     },
-    ...figureSections(catalogue, 'targets', textsOf(said, 'targets'), MOST_TARGETS, words.targetSection),
+    ...figureSections(catalogue, 'targets', textsOf(said, 'targets'), MOST_TARGETS, targetSection),
   ],
   rest: (catalogue, said) => [treeSection(ACTIVATION, said), moreSection(catalogue, ACTIVATION, said)],
   change: (catalogue, said, change) => {
@@ -97,11 +102,11 @@ export const activationForm = positionForm({
 /** The form of `odds duel-to-death`. */
 export const duelToDeathForm = positionForm({
   id: 'duel-to-death',
-  title: words.QUESTIONS.duelToDeath,
+  title: QUESTIONS.duelToDeath,
   questionIn: duelToDeathIn,
   participants: [
-    { title: words.SECTIONS.first, name: 'first', weapon: 'weapon', unsaid: words.BEST_WEAPON },
-    { title: words.SECTIONS.other, name: 'second', weapon: 'second-weapon', unsaid: words.BEST_WEAPON },
+    { title: SECTIONS.first, name: 'first', weapon: 'weapon', unsaid: BEST_WEAPON },
+    { title: SECTIONS.other, name: 'second', weapon: 'second-weapon', unsaid: BEST_WEAPON },
   ],
   start: (catalogue) => {
     const [first, second] = opposingWords(catalogue);
@@ -109,19 +114,19 @@ export const duelToDeathForm = positionForm({
   },
   figures: (catalogue, said) => [
     {
-      title: words.SECTIONS.first,
+      title: SECTIONS.first,
       isFolded: false,
       controls: [
         ...figureControls(catalogue, 'first', textOf(said, 'first')),
-        weaponControl(catalogue, DUEL, said, 'weapon', 'first', words.BEST_WEAPON),
+        weaponControl(catalogue, DUEL, said, 'weapon', 'first', BEST_WEAPON),
       ],
     },
     {
-      title: words.SECTIONS.other,
+      title: SECTIONS.other,
       isFolded: false,
       controls: [
         ...figureControls(catalogue, 'second', textOf(said, 'second')),
-        weaponControl(catalogue, DUEL, said, 'second-weapon', 'second', words.BEST_WEAPON),
+        weaponControl(catalogue, DUEL, said, 'second-weapon', 'second', BEST_WEAPON),
       ],
     },
   ],
@@ -155,7 +160,7 @@ function weaponControl(
   const holder = figureOf(catalogue, textOf(said, figure));
   const character = characterNamed(catalogue, holder?.character ?? '');
   return declaredControl(name, declarations[name], said, {
-    label: words.LABELS.weapon,
+    label: LABELS.weapon,
     choices: weaponChoices(catalogue, character, holder?.pack ?? null),
     unsaid,
   });
@@ -163,18 +168,18 @@ function weaponControl(
 
 function treeSection(declarations: Declarations, said: PageWords): Section {
   return {
-    title: words.SECTIONS.points,
+    title: SECTIONS.points,
     isFolded: false,
     controls: [
-      declaredControl('cp', declarations.cp, said, { label: words.LABELS.ownPoints }),
-      declaredControl('target-cp', declarations['target-cp'], said, { label: words.LABELS.otherPoints }),
+      declaredControl('cp', declarations.cp, said, { label: LABELS.ownPoints }),
+      declaredControl('target-cp', declarations['target-cp'], said, { label: LABELS.otherPoints }),
       declaredControl('objective', declarations.objective, said, {
-        label: words.LABELS.objective,
+        label: LABELS.objective,
         choices: besideUsual(OBJECTIVES),
         unsaid: OBJECTIVES[0],
       }),
       declaredControl('policy', declarations.policy, said, {
-        label: words.LABELS.choices,
+        label: LABELS.choices,
         choices: besideUsual(TREE_POLICIES),
         unsaid: TREE_POLICIES[0],
       }),
@@ -185,11 +190,11 @@ function treeSection(declarations: Declarations, said: PageWords): Section {
 /** Switches of rulings, and how often it is played with dice. */
 function moreSection({ rulings }: Catalogue, declarations: Declarations, said: PageWords): Section {
   const rule = declaredControl('rule', declarations.rule, said, {
-    label: words.LABELS.switches,
+    label: LABELS.switches,
     choices: switchChoices(rulings),
   });
   return {
-    title: words.SECTIONS.more,
+    title: SECTIONS.more,
     isFolded: true,
     controls: [rule, ...sampleControls(declarations, said)],
   };

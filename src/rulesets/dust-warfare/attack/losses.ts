@@ -1,6 +1,5 @@
 /** What a target loses by points of damage (D-ATK-08, D-ATK-09). */
 import { UsageError } from '../../../base/errors.ts';
-import { tooManyHits } from '../../../base/messages/dustWarfareRefusals.ts';
 import { damageLeft } from './damageTable.ts';
 import { successChance } from './die.ts';
 import { binomial, poolHits } from './law.ts';
@@ -107,7 +106,7 @@ function checkCombinations({ volleys }: AttackPlan): void {
     1,
   );
   if (combinations <= MOST_COMBINATIONS) return;
-  const message = tooManyHits(combinations, MOST_COMBINATIONS);
+  const message = `found ${combinations} combinations of hits, expected at most ${MOST_COMBINATIONS}; R-22 needs each of them where damage does not spill over`;
   throw new UsageError([{ code: 'usage/too-large', place: { path: '--rule' }, message }]);
 }
 

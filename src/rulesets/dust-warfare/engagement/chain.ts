@@ -3,7 +3,6 @@
  * engine itself. Decisions are made by the players, which must draw no random numbers.
  */
 import { UsageError } from '../../../base/errors.ts';
-import { tooManyStates } from '../../../base/messages/dustWarfareEngagement.ts';
 import { DECISION, OVER, type Player } from '../../../game/contract.ts';
 import type { Position } from '../engine/position.ts';
 import { createStateTable, longer } from './stateTable.ts';
@@ -74,7 +73,13 @@ export function createChain(
     const number = table.number(stateWords, writeStateWords(p, endsTurn, stateWords));
     if (number < states.length) return number;
     if (number === MOST_STATES) {
-      throw new UsageError([{ code: 'usage/too-large', place: {}, message: tooManyStates(MOST_STATES) }]);
+      throw new UsageError([
+        {
+          code: 'usage/too-large',
+          place: {},
+          message: `the engagement has more than ${MOST_STATES} states; take fewer or smaller units, or sample it`,
+        },
+      ]);
     }
     const roll = { probabilities: p.chance.probabilities, first: -1 };
     if (endsTurn) states.push({ endsTurn, position: copyOf(p), roll });

@@ -1,6 +1,5 @@
 /** One unit against another over several turns at one range, exactly (D-INIT … D-END). */
 import { UsageError } from '../../../base/errors.ts';
-import * as words from '../../../base/messages/dustWarfareEngagement.ts';
 import { compileRules } from '../compile/rules.ts';
 import type { EngagementConfiguration } from '../configuration.ts';
 import { begin, createPosition } from '../engine/game.ts';
@@ -61,11 +60,19 @@ export function solveEngagement(
   return { turns, winner: winnerOdds(distribution, configuration.drawMargin), states: chain.states };
 }
 
+function playerDraws(player: string): string {
+  return `the player "${player}" draws random numbers, so its games can only be sampled`;
+}
+
 function checkSolvable({ ranges, cover, players }: EngagementConfiguration): void {
   const problems = [
-    ...(new Set(ranges).size > 1 ? [words.oneRangeOnly()] : []),
-    ...('drawn' in cover ? [words.fixedCoverOnly()] : []),
-    ...players.filter((player) => !isDeterministic(player)).map(words.playerDraws),
+    ...(new Set(ranges).size > 1
+      ? ['an engagement is solved at one range; give the same range for every turn, or sample it']
+      : []),
+    ...('drawn' in cover
+      ? ['an engagement is solved with fixed cover such as --cover none,soft, or sampled']
+      : []),
+    ...players.filter((player) => !isDeterministic(player)).map(playerDraws),
   ];
   if (problems.length === 0) return;
   throw new UsageError(

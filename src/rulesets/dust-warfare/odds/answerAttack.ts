@@ -1,6 +1,6 @@
 /** The answer of `odds attack`: the law of the attack, and every die rolled beside it when asked. */
-import { attackSentence } from '../../../base/messages/dustWarfareOdds.ts';
 import { checkAgreement } from '../../../dice/agreement.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { sampleAttack } from '../attack/sample.ts';
 import type { Catalogue } from '../model.ts';
 import { type AttackOdds, attackOdds, type WholeOdds, type WorkedOdds, wholeOdds } from './attackOdds.ts';
@@ -49,6 +49,34 @@ export interface AnswerOptions {
 export interface WorkedAttack {
   readonly answer: AttackAnswer;
   readonly worked: WorkedOdds;
+}
+
+interface AttackWords {
+  readonly attacker: string;
+  readonly attackerState: readonly string[];
+  readonly target: string;
+  readonly targetState: readonly string[];
+  /** Miniatures lost, or points where nothing is known about them. */
+  readonly mean: number;
+  readonly any: number;
+  /** null: unknown. */
+  readonly wiped: number | null;
+  /** null for what takes none. */
+  readonly marker: number | null;
+  readonly isSquad: boolean;
+  /** Expected points of damage. */
+  readonly damage: number;
+}
+
+/** `5/1 (attack) against S2 (in soft cover): at least one point of damage 33.8 % of the time; …`. */
+function attackSentence(a: AttackWords): string {
+  const sides = `${a.attacker} (${a.attackerState.join(', ')}) against ${a.target} (${a.targetState.join(', ')})`;
+  const marker = a.marker === null ? '' : `; a suppression marker ${probabilityLabel(a.marker)}`;
+  if (a.wiped === null)
+    return `${sides}: damage ${probabilityLabel(a.any)} of the time, expected points ${a.damage.toFixed(2)}${marker}`;
+  if (a.isSquad)
+    return `${sides}: expected losses ${a.mean.toFixed(2)}, everybody ${probabilityLabel(a.wiped)} of the time${marker}`;
+  return `${sides}: destroyed ${probabilityLabel(a.wiped)} of the time, expected points ${a.damage.toFixed(2)}${marker}`;
 }
 
 /**

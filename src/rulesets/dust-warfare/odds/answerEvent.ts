@@ -1,6 +1,6 @@
 /** The answer of `odds event`: one roll beside attacks. */
-import * as words from '../../../base/messages/dustWarfareTurn.ts';
 import { fraction } from '../../../dice/exact.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { momentsOf, probabilitiesOf } from '../../../dice/wholeFigures.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
@@ -27,6 +27,12 @@ export interface EventAnswer {
   readonly sentence: string;
 }
 
+function eventSentence(event: string, dice: number, counted: string, mean: number, any: number): string {
+  const rolled = `${dice} ${dice === 1 ? 'die' : 'dice'}`;
+  if (dice === 1 && mean <= 1) return `${event}, ${rolled}: ${counted} ${probabilityLabel(any)} of the time`;
+  return `${event}, ${rolled}: expected ${counted} ${mean.toFixed(2)}`;
+}
+
 export function answerEvent(
   catalogue: Catalogue,
   question: EventQuestion,
@@ -47,16 +53,16 @@ export function answerEvent(
         mean,
       },
       sampled: null,
-      sentence: words.eventSentence(event.id, dice, event.counted, mean, any),
+      sentence: eventSentence(event.id, dice, event.counted, mean, any),
     },
     explanation: {
       rules: sortedRules(['D-DIE-01', ...event.rules, ...switched.map(({ id }) => id)]),
       assumed: switched.map(({ id, meaning }) => `${id}: ${meaning}`),
       steps: () => [
         {
-          title: words.EVENT_STEP,
+          title: 'The roll',
           rules: event.rules,
-          notes: [words.eventStep(event.face)],
+          notes: [`Each ${event.face} counts`],
           distributions: [{ name: event.counted, first: law.lowest, probabilities }],
         },
       ],

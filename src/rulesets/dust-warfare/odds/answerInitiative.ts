@@ -1,6 +1,6 @@
 /** The answer of `odds initiative`: who acts first, and the orders of both sides (D-INIT-01 … D-INIT-03, D-CMD-01). */
-import * as words from '../../../base/messages/dustWarfareTurn.ts';
 import { fraction } from '../../../dice/exact.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { momentsOf, probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
@@ -38,6 +38,24 @@ export interface InitiativeAnswer {
   readonly sentence: string;
 }
 
+export const ORDERS = 'orders';
+
+function initiativeSentence(
+  units: readonly [number, number],
+  first: number,
+  orders: readonly [number, number],
+): string {
+  return `With ${units[0]} ${units[0] === 1 ? 'unit' : 'units'} against ${units[1]} the first side acts first ${probabilityLabel(first)} of the time; expected orders ${orders[0].toFixed(2)} and ${orders[1].toFixed(2)}`;
+}
+
+export function tieLine(tie: number): string {
+  return `A first roll is a tie ${probabilityLabel(tie)} of the time and is rolled again.`;
+}
+
+export function sideName(side: number, units: number): string {
+  return `${side === 0 ? 'First' : 'Second'} side, ${units} ${units === 1 ? 'unit' : 'units'}`;
+}
+
 export function answerInitiative(
   catalogue: Catalogue,
   question: InitiativeQuestion,
@@ -67,7 +85,7 @@ export function answerInitiative(
       question,
       exact,
       sampled: null,
-      sentence: words.initiativeSentence([sides[0].units, sides[1].units], exact.initiates[0], exact.means),
+      sentence: initiativeSentence([sides[0].units, sides[1].units], exact.initiates[0], exact.means),
     },
     explanation: {
       rules: sortedRules([
@@ -83,16 +101,16 @@ export function answerInitiative(
       assumed: switched.map(({ id, meaning }) => `${id}: ${meaning}`),
       steps: () => [
         {
-          title: words.INITIATIVE_STEP,
+          title: 'The deciding roll',
           rules: ['D-INIT-01', 'D-INIT-02', 'R-25'],
-          notes: [words.tieLine(exact.tie), words.fewestHits()],
+          notes: [tieLine(exact.tie), 'The side with fewer hits acts first.'],
           distributions: [],
         },
         ...exact.orders.map((probabilities, side) => ({
-          title: words.sideName(side, sides[side].units),
+          title: sideName(side, sides[side].units),
           rules: ['D-CMD-01', 'D-INIT-03'],
           notes: [],
-          distributions: [{ name: words.ORDERS, first: 0, probabilities }],
+          distributions: [{ name: ORDERS, first: 0, probabilities }],
         })),
       ],
     },

@@ -1,5 +1,6 @@
 /** The answer of `odds matrix`: every attacker against every target, each in the same conditions. */
-import { matrixSentence } from '../../../base/messages/dustWarfareMatrix.ts';
+
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { Catalogue } from '../model.ts';
 import { armyPoints } from './answerAttack.ts';
 import { attackOdds } from './attackOdds.ts';
@@ -32,6 +33,36 @@ export interface MatrixAnswer {
   };
   readonly sampled: null;
   readonly sentence: string;
+}
+
+export const FIGURES: Readonly<Record<string, string>> = {
+  losses: 'Expected miniatures lost',
+  wiped: 'Chance that nothing is left',
+  damage: 'Expected points of damage',
+  points: 'Expected army points destroyed',
+  efficiency: 'Army points destroyed for each that fires',
+  marker: 'Chance of a suppression marker',
+};
+
+export function matrixTitle(by: string): string {
+  return FIGURES[by] ?? by;
+}
+
+/** A cell for people; a dash where there is none. */
+export function figureText(by: string, figure: number | null): string {
+  if (figure === null) return '–';
+  return by === 'wiped' || by === 'marker' ? probabilityLabel(figure) : figure.toFixed(2);
+}
+
+function matrixSentence(
+  by: string,
+  attackers: number,
+  targets: number,
+  best: string,
+  average: number | null,
+): string {
+  const size = `${matrixTitle(by)}, ${attackers} ${attackers === 1 ? 'attacker' : 'attackers'} against ${targets} ${targets === 1 ? 'target' : 'targets'}`;
+  return average === null ? size : `${size}: highest on average ${best} with ${figureText(by, average)}`;
 }
 
 /** @param nameOf what an attacker is called in the sentence */

@@ -3,10 +3,6 @@
  * (D-REACT-01 … D-REACT-06). Fire in answer is simultaneous, so both laws are those of the units as they were, and the law
  * of both is their product.
  */
-
-import { houseReading } from '../../../base/messages/dustWarfareOdds.ts';
-import * as words from '../../../base/messages/dustWarfareReaction.ts';
-import { reactionSentence } from '../../../base/messages/dustWarfareReaction.ts';
 import { mean } from '../../../dice/distribution.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
@@ -14,6 +10,7 @@ import type { Catalogue } from '../model.ts';
 import { armyPoints } from './answerAttack.ts';
 import { type AttackOdds, attackOdds } from './attackOdds.ts';
 import { houseReadings } from './houseReadings.ts';
+import { houseReading } from './phrases.ts';
 import { freedomOf, possibleReactions, REACTIONS, type Reaction, whyNot } from './possibleReactions.ts';
 import type { AttackerQuestion, AttackQuestion, TargetQuestion } from './question.ts';
 import { abilityRules, switchedRulings } from './ruleTrace.ts';
@@ -64,6 +61,33 @@ export interface MutualOdds {
   /** null where the size of one is unknown. */
   readonly bothWiped: number | null;
   readonly bothSuppressed: number;
+}
+
+export const REACTION_WORDS: Readonly<Record<string, string>> = {
+  nothing: 'nothing',
+  fire: 'fire in answer',
+  'hit-the-dirt': 'hit the dirt',
+  'move-away': 'move away',
+};
+
+export function reactionName(reaction: string): string {
+  return REACTION_WORDS[reaction] ?? reaction;
+}
+
+interface ReactionWords {
+  readonly attacker: string;
+  readonly target: string;
+  /** The reaction, what it loses itself, what the attacker loses. */
+  readonly losses: readonly (readonly [reaction: string, own: number, other: number])[];
+}
+
+/** `A attacks B, expected losses of B: nothing 1.12; fire in answer 1.12 (A 0.48); hit the dirt 0.48`. */
+function reactionSentence({ attacker, target, losses }: ReactionWords): string {
+  const each = losses.map(
+    ([reaction, own, other]) =>
+      `${reactionName(reaction)} ${own.toFixed(2)}${other > 0 ? ` (${attacker} ${other.toFixed(2)})` : ''}`,
+  );
+  return `${attacker} attacks ${target}, expected losses of ${target}: ${each.join('; ')}`;
 }
 
 /** @throws UsageError as `attackOdds` */
@@ -186,22 +210,34 @@ function explain(
   mutual: MutualOdds | null,
 ): Explanation {
   const law = ({ losses, net }: AttackOdds) => [
-    { name: words.DAMAGE, first: 0, probabilities: losses?.damage ?? net },
+    { name: 'damage', first: 0, probabilities: losses?.damage ?? net },
   ];
   const steps: OddsStep[] = [
-    { title: words.ATTACK_STEP, rules: ['D-ATK-07', 'D-ATK-08'], notes: [], distributions: law(plain) },
+    { title: 'The attack', rules: ['D-ATK-07', 'D-ATK-08'], notes: [], distributions: law(plain) },
     ...(possible.includes('hit-the-dirt')
-      ? [{ title: words.DIRT_STEP, rules: ['D-REACT-05', 'R-06'], notes: [], distributions: law(low) }]
+      ? [
+          {
+            title: 'The attack on a unit that hits the dirt',
+            rules: ['D-REACT-05', 'R-06'],
+            notes: [],
+            distributions: law(low),
+          },
+        ]
       : []),
     ...(mutual === null
       ? []
       : [
-          { title: words.FIRE_STEP, rules: ['D-REACT-06', 'D-ATK-07'], notes: [], distributions: law(back) },
           {
-            title: words.MUTUAL_STEP,
+            title: 'The fire in answer',
+            rules: ['D-REACT-06', 'D-ATK-07'],
+            notes: [],
+            distributions: law(back),
+          },
+          {
+            title: 'Both at once: what the attacker loses more',
             rules: ['D-REACT-03'],
-            notes: [words.simultaneous()],
-            distributions: [{ name: words.DIFFERENCE, ...mutual.difference }],
+            notes: ['Both attacks roll with what was there before: losses reduce neither pool.'],
+            distributions: [{ name: 'more', ...mutual.difference }],
           },
         ]),
   ];
@@ -217,11 +253,21 @@ function explain(
       ...[...readings, ...switched].map(({ id }) => id),
     ]),
     assumed: [
-      ...(possible.includes('move-away') ? [words.awayFromHarm()] : []),
+      ...(possible.includes('move-away')
+        ? [
+            'Assumed: a move in answer takes the unit out of harm and wastes the attack; whether it can is for the table to see.',
+          ]
+        : []),
       ...reasons,
-      ...(questions.some(({ target }) => (target.hitPoints ?? 1) > 1) ? [words.lossesInPoints()] : []),
-      words.costOfMarker(),
-      ...(plain.losses === null || (mutual !== null && back.losses === null) ? [words.sizeUnknown()] : []),
+      ...(questions.some(({ target }) => (target.hitPoints ?? 1) > 1)
+        ? ['Losses are points of damage; the swing counts the army points of what is destroyed.']
+        : []),
+      'The reaction marker costs an action if the unit is still to act this turn, and nothing after its activation (D-END-02).',
+      ...(plain.losses === null || (mutual !== null && back.losses === null)
+        ? [
+            'The size of a side is unknown, so its losses are points of damage, and whether it is lost is unknown; see --miniatures, --hit-points, --attacker-miniatures and --attacker-hit-points.',
+          ]
+        : []),
       ...readings.map(({ id, meaning }) => houseReading(id, meaning)),
       ...switched.map(({ id, meaning }) => `${id}: ${meaning}`),
     ],

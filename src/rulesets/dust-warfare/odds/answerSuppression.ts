@@ -1,6 +1,6 @@
 /** The answer of `odds suppression`: the recovery roll of an activation and what it leaves (D-UNIT-03 … D-UNIT-05). */
-import * as words from '../../../base/messages/dustWarfareTurn.ts';
 import { fraction } from '../../../dice/exact.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
@@ -35,6 +35,25 @@ export interface SuppressionAnswer {
   readonly sentence: string;
 }
 
+export const LEFT = 'left';
+
+export const ACTIONS = 'actions';
+
+function suppressionSentence(
+  markers: number,
+  clear: number,
+  noAction: number,
+  retreat: number | null,
+): string {
+  const fleeing = retreat === null ? '' : `, retreats ${probabilityLabel(retreat)}`;
+  const marked = `${markers} suppression ${markers === 1 ? 'marker' : 'markers'}`;
+  return `A unit with ${marked} is rid of all of them ${probabilityLabel(clear)} of the time${fleeing}, and has no action ${probabilityLabel(noAction)}`;
+}
+
+export function retreatLine(probability: number): string {
+  return `Retreats ${probabilityLabel(probability)} of the time.`;
+}
+
 export function answerSuppression(
   catalogue: Catalogue,
   question: SuppressionQuestion,
@@ -62,7 +81,7 @@ export function answerSuppression(
       question,
       exact,
       sampled: null,
-      sentence: words.suppressionSentence(markers, exact.left[0], exact.actions[0], exact.retreat),
+      sentence: suppressionSentence(markers, exact.left[0], exact.actions[0], exact.retreat),
     },
     explanation: {
       rules: sortedRules([
@@ -75,22 +94,22 @@ export function answerSuppression(
       assumed: switched.map(({ id, meaning }) => `${id}: ${meaning}`),
       steps: () => [
         {
-          title: words.RECOVERY_STEP,
+          title: 'The recovery roll',
           rules: heroLed ? ['D-UNIT-03', 'D-HERO-04'] : ['D-UNIT-03'],
           notes: [],
-          distributions: [{ name: words.LEFT, first: 0, probabilities: exact.left }],
+          distributions: [{ name: LEFT, first: 0, probabilities: exact.left }],
         },
         {
-          title: words.RETREAT_STEP,
+          title: 'Retreat',
           rules: heroLed ? ['D-HERO-02'] : ['D-UNIT-04', 'D-SUP-04'],
-          notes: exact.retreat === null ? [] : [words.retreatLine(exact.retreat)],
+          notes: exact.retreat === null ? [] : [retreatLine(exact.retreat)],
           distributions: [],
         },
         {
-          title: words.ACTIONS_STEP,
+          title: 'Actions',
           rules: ['D-UNIT-05'],
           notes: [],
-          distributions: [{ name: words.ACTIONS, first: 0, probabilities: exact.actions }],
+          distributions: [{ name: ACTIONS, first: 0, probabilities: exact.actions }],
         },
       ],
     },

@@ -1,7 +1,6 @@
 /** The odds of one attack, exactly: hits, points, losses, markers, damage table, army points. */
 
 import { UsageError } from '../../../base/errors.ts';
-import { tooManyPoints } from '../../../base/messages/dustWarfareRefusals.ts';
 import { atLeast, mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
 import { damageAndRow, type TableRoll, tableOf } from '../attack/damageTable.ts';
@@ -118,7 +117,7 @@ function checkCost(plan: AttackPlan): void {
     0,
   );
   if (points <= MOST_POINTS) return;
-  const message = tooManyPoints(points, MOST_POINTS);
+  const message = `found dice for ${points} points of damage, expected at most ${MOST_POINTS}`;
   throw new UsageError([{ code: 'usage/too-large', place: { path: 'ATTACKER' }, message }]);
 }
 

@@ -1,6 +1,6 @@
 /** One attack in steps, in the order of the rules. */
-import * as words from '../../../base/messages/dustWarfareOdds.ts';
-import { probabilityLabel } from '../../../base/messages/oddsCharts.ts';
+
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { NamedDistribution, OddsStep } from '../../../game/oddsSteps.ts';
 import { effectiveCover } from '../attack/cover.ts';
 import { type Die, isInverted, isRerolled, type RollMode, successChance } from '../attack/die.ts';
@@ -8,6 +8,7 @@ import { binomial } from '../attack/law.ts';
 import { markerRule } from '../attack/losses.ts';
 import { poolsOf } from '../attack/plan.ts';
 import type { LossOdds, WorkedOdds } from './attackOdds.ts';
+import { count, coverPhrase, DAMAGE, HITS, LOST, MARKERS } from './phrases.ts';
 import type { TableOdds } from './tableOdds.ts';
 
 export function attackSteps(worked: WorkedOdds): OddsStep[] {
@@ -16,13 +17,35 @@ export function attackSteps(worked: WorkedOdds): OddsStep[] {
     diceStep(worked),
     ...(poolsOf(plan).every(({ damage }) => damage === 1)
       ? []
-      : [step(words.POINTS_STEP, ['D-ATK-04'], [], law(words.POINTS, odds.raw))]),
+      : [step('Points of damage', ['D-ATK-04'], [], law('points', odds.raw))]),
     coverStep(worked),
     ...armourSteps(worked),
-    step(words.NET_STEP, ['D-ATK-07'], [], law(words.DAMAGE, odds.net)),
+    step('What is inflicted', ['D-ATK-07'], [], law(DAMAGE, odds.net)),
     ...(odds.losses === null ? [] : [lossStep(worked, odds.losses)]),
     odds.table === null ? markerStep(worked) : tableStep(worked, odds.table),
   ];
+}
+
+interface PoolWords {
+  readonly dice: number;
+  readonly damage: number;
+  readonly mode: 'normal' | 'rerolled' | 'inverted' | 'inverted-rerolled';
+  readonly chance: string;
+  readonly extra: number;
+  readonly pastCover: boolean;
+}
+
+/** `5 dice, hits succeed (33.3 %), 1 point each` */
+function poolNote({ dice, damage, mode, chance, extra, pastCover }: PoolWords): string {
+  const how = {
+    normal: 'hits succeed',
+    rerolled: 'hits succeed, misses are rolled again',
+    inverted: 'blanks succeed',
+    'inverted-rerolled': 'blanks succeed, misses are rolled again',
+  }[mode];
+  const more = extra === 0 ? '' : `, ${extra === 1 ? 'one die' : `${extra} dice`} more for each`;
+  const cover = pastCover ? ', cover gives nothing against them' : '';
+  return `${count(dice, 'die', 'dice')}, ${how} (${chance}), ${count(damage, 'point', 'points')} each${more}${cover}`;
 }
 
 function diceStep({ odds, plan, situation }: WorkedOdds): OddsStep {
@@ -40,7 +63,7 @@ function diceStep({ odds, plan, situation }: WorkedOdds): OddsStep {
     ...(both ? ['R-13'] : []),
   ];
   const notes = pools.map(({ dice, damage, mode, extra, pastCover }) =>
-    words.poolNote({
+    poolNote({
       dice,
       damage,
       mode,
@@ -50,27 +73,37 @@ function diceStep({ odds, plan, situation }: WorkedOdds): OddsStep {
     }),
   );
   return step(
-    words.DICE_STEP,
+    'The attack dice',
     rules,
-    pools.length === 0 ? [words.noDice()] : notes,
-    law(words.HITS, odds.hits),
+    pools.length === 0 ? ['No weapon has a value against this class: nothing is rolled.'] : notes,
+    law(HITS, odds.hits),
   );
+}
+
+function coverNote(cover: string, points: number, ignored: boolean): string {
+  if (ignored) return 'Nothing in this attack minds cover.';
+  return `${coverPhrase(cover)}: ${count(points, 'point', 'points')} off`;
 }
 
 function coverStep({ rules, situation }: WorkedOdds): OddsStep {
   const { target } = situation;
   const { cover, points, ignored } = effectiveCover(rules, situation);
   return step(
-    words.COVER_STEP,
+    'Cover',
     [
       'D-ATK-06',
       ...(target.markers > 0 ? ['D-SUP-02'] : []),
       ...(target.hitsTheDirt ? ['D-REACT-05', 'R-06'] : []),
       ...(target.isTeam ? ['R-33'] : []),
     ],
-    [words.coverNote(cover, points, ignored)],
+    [coverNote(cover, points, ignored)],
     [],
   );
+}
+
+function armourNote(dice: number, chance: string, negated: number): string {
+  const roll = dice === 0 ? 'No armour roll' : `${count(dice, 'die', 'dice')}, each ${chance}`;
+  return negated === 0 ? roll : `${roll}; ${count(negated, 'more point', 'more points')} negated`;
 }
 
 function armourSteps({ plan, situation: { target } }: WorkedOdds): OddsStep[] {
@@ -78,17 +111,19 @@ function armourSteps({ plan, situation: { target } }: WorkedOdds): OddsStep[] {
   const isBehind = target.kind === 'vehicle' && target.facing === 'rear';
   return volleys.map(({ armour, negated, pools }) =>
     step(
-      words.ARMOUR_STEP,
+      'The armour roll',
       [
         'D-ATK-05',
         ...(isBehind ? ['D-VEH-02', 'R-29'] : []),
         ...(pools.length > 1 || volleys.length > 1 ? ['R-05'] : []),
       ],
       [
-        words.armourNote(armour.dice, chanceOf(die, armour.mode), negated),
-        ...(cancelled === null ? [] : [words.cancelNote(chanceOf(die, cancelled))]),
+        armourNote(armour.dice, chanceOf(die, armour.mode), negated),
+        ...(cancelled === null
+          ? []
+          : [`All damage is cancelled ${chanceOf(die, cancelled)} of the time (Cheat Death).`]),
       ],
-      law(words.SAVES, [...binomial(armour.dice, successChance(die, armour.mode))]),
+      law('saves', [...binomial(armour.dice, successChance(die, armour.mode))]),
     ),
   );
 }
@@ -97,27 +132,41 @@ function lossStep({ plan, situation: { target } }: WorkedOdds, losses: LossOdds)
   const isOne = target.miniatures === 1;
   const spills = !isOne && poolsOf(plan).some(({ damage }) => damage > 1);
   return step(
-    words.LOSSES_STEP,
+    'What the target loses',
     [target.kind === 'soldier' ? 'D-ATK-08' : 'D-VEH-01', ...(spills ? ['R-22'] : [])],
     [],
-    isOne ? law(words.DAMAGE, losses.damage) : law(words.LOST, losses.miniatures),
+    isOne ? law(DAMAGE, losses.damage) : law(LOST, losses.miniatures),
   );
 }
 
 function markerStep({ odds, rules, situation }: WorkedOdds): OddsStep {
   const { takes, certain } = markerRule(rules, situation);
-  const notes = takes ? (certain ? [words.certainMarker()] : []) : [words.noMarkers()];
+  const notes = takes
+    ? certain
+      ? ['The marker is certain, hit or not.']
+      : []
+    : ['It takes no suppression markers.'];
   return step(
-    words.MARKERS_STEP,
+    'Suppression',
     ['D-ATK-09', 'D-SUP-01', ...(situation.target.isLoneHero ? ['D-HERO-02', 'R-31'] : []), 'R-02'],
     notes,
-    law(words.MARKERS, odds.markers),
+    law(MARKERS, odds.markers),
   );
+}
+
+/** `Blinded 12.3 %: with 1 point 10.1 %, with 2 points 2.2 %`. @param byPoints how many, and how likely both are */
+function rowNote(
+  name: string,
+  probability: string,
+  byPoints: readonly (readonly [points: number, probability: string])[],
+): string {
+  const each = byPoints.map(([points, share]) => `with ${count(points, 'point', 'points')} ${share}`);
+  return `${name} ${probability}${each.length === 0 ? '' : `: ${each.join(', ')}`}`;
 }
 
 function tableStep({ situation }: WorkedOdds, { rows, noRoll, joint }: TableOdds): OddsStep {
   return step(
-    words.TABLE_STEP,
+    'The damage table',
     [
       situation.target.kind === 'aircraft' ? 'D-AIR-06' : 'D-ATK-10',
       'D-VEH-03',
@@ -127,7 +176,7 @@ function tableStep({ situation }: WorkedOdds, { rows, noRoll, joint }: TableOdds
     ],
     [
       ...rows.map(({ name, probability }, row) =>
-        words.rowNote(
+        rowNote(
           name,
           probabilityLabel(probability),
           joint.flatMap((law, points) =>
@@ -135,7 +184,7 @@ function tableStep({ situation }: WorkedOdds, { rows, noRoll, joint }: TableOdds
           ),
         ),
       ),
-      words.noTableRoll(probabilityLabel(noRoll)),
+      `No roll ${probabilityLabel(noRoll)}: nothing inflicted, or destroyed.`,
     ],
     [],
   );

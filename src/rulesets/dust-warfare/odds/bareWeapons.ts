@@ -1,6 +1,5 @@
 /** Weapons in text, for questions without a unit: `5/1`, `2x5/1,1x1/3:laser:penetrator`. */
 import type { Fault } from '../../../base/errors.ts';
-import * as refusals from '../../../base/messages/dustWarfareRefusals.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import type { Catalogue } from '../model.ts';
 import { parseProfile, profileText } from '../profile.ts';
@@ -30,7 +29,7 @@ export function parseWeapons(
       faults.push({
         code: 'usage/weapons',
         place: { path },
-        message: refusals.weaponsExpected(part, MOST_COUNT),
+        message: `found ${part === '' ? 'nothing' : part}, expected weapons such as 5/1, 2x5/1 or 1x1/3:laser (COUNTxDICE/DAMAGE:ABILITY, COUNT from 1 to ${MOST_COUNT}, DICE a number or spray)`,
       });
       return [];
     }
@@ -43,7 +42,7 @@ export function parseWeapons(
       .filter(({ effects }) => effects.some(({ kind }) => kind === 'dice-per-miniature'))
       .map(({ id }) => id);
     if (!sprays && abilities.some((id) => spray.includes(id))) {
-      const message = refusals.spraySaidTwice(part.trim(), profile.damage);
+      const message = `found ${part.trim()}, expected spray/${profile.damage}: a spray weapon rolls as many dice as the target has miniatures`;
       faults.push({ code: 'usage/weapons', place: { path }, message });
     }
     const all = sprays ? [...new Set([...abilities, ...spray])] : abilities;

@@ -1,9 +1,9 @@
 /** Rolls beside attacks: overrun, flight hazards, terrain, first aid, repairs (D-MOVE-05, D-AIR-05, D-ABL). */
-import * as words from '../../../base/messages/dustWarfareOdds.ts';
 import { constant, negated, sumOf, type WholeDistribution } from '../../../dice/sumPool.ts';
 import { gameDie } from '../attack/rules.ts';
 import { wholeDice } from '../attack/wholeLaw.ts';
 import type { Ability, Catalogue, DieFace, Effect, WeaponAbility } from '../model.ts';
+import { DAMAGE, MARKERS } from './phrases.ts';
 
 /** A roll of its own. */
 export interface RollEvent {
@@ -31,7 +31,7 @@ export function rollEvents(
   return [
     {
       id: OVERRUN,
-      counted: words.MARKERS,
+      counted: MARKERS,
       dice: 'given',
       face: 'hit',
       from: null,
@@ -40,7 +40,7 @@ export function rollEvents(
     },
     {
       id: FLIGHT_HAZARD,
-      counted: words.DAMAGE,
+      counted: DAMAGE,
       dice: 'given',
       face: 'hit',
       from: flightHazard.softDamage,
@@ -49,7 +49,7 @@ export function rollEvents(
     },
     {
       id: WEAPON_LOSS,
-      counted: words.ATTACKER_PICKS,
+      counted: 'attacker picks',
       dice: 'one',
       face: 'hit',
       from: null,
@@ -102,20 +102,22 @@ const SWITCHES: Readonly<Record<string, string | undefined>> = {
   'R-15': 'repairOnHit',
 };
 
+const RECOVERED = 'recovered';
+
 function rollOf(effect: Effect): Pick<RollEvent, 'counted' | 'dice' | 'face'> | undefined {
   switch (effect.kind) {
     case 'cancel-attack':
-      return { counted: words.CANCELLED, dice: 'one', face: effect.on };
+      return { counted: 'cancelled', dice: 'one', face: effect.on };
     case 'stop-in-difficult':
-      return { counted: words.STOPPED, dice: 'one', face: effect.on };
+      return { counted: 'stopped', dice: 'one', face: effect.on };
     case 'heal':
     case 'repair':
     case 'self-repair':
-      return { counted: words.RECOVERED, dice: 'one', face: effect.recoverOn };
+      return { counted: RECOVERED, dice: 'one', face: effect.recoverOn };
     case 'repair-on':
-      return { counted: words.RECOVERED, dice: 'one', face: effect.face };
+      return { counted: RECOVERED, dice: 'one', face: effect.face };
     case 'regenerate':
-      return { counted: words.RECOVERED, dice: 'given', face: effect.on };
+      return { counted: RECOVERED, dice: 'given', face: effect.on };
     default:
       return undefined;
   }

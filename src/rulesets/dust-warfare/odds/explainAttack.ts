@@ -1,5 +1,4 @@
 /** The steps and rules behind the odds of one attack. */
-import * as words from '../../../base/messages/dustWarfareOdds.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import { effectsOf } from '../attack/situation.ts';
@@ -7,6 +6,7 @@ import type { Catalogue } from '../model.ts';
 import type { WorkedAttack } from './answerAttack.ts';
 import { attackSteps } from './attackSteps.ts';
 import { houseReadings } from './houseReadings.ts';
+import { houseReading, pointsOfTheLost } from './phrases.ts';
 import { abilityRules, switchedRulings } from './ruleTrace.ts';
 
 /** @param assumed what the question left open, said by whoever read it */
@@ -28,13 +28,23 @@ export function explainAttack(
     ]),
     assumed: [
       ...assumed,
-      ...(worked.odds.table !== null && worked.odds.losses === null ? [words.survives()] : []),
-      ...(miniatures > 1 && hitPoints > 1 ? [words.damageSpread()] : []),
-      ...(miniatures > 1 && !question.rulings.damageSpillsOver ? [words.smallestHitsFirst()] : []),
-      ...(flies.length > 0 ? [words.flyingTarget()] : []),
-      ...(points !== null && hitPoints > 1 ? [words.pointsOfTheLost()] : []),
-      ...readings.map(({ id, meaning }) => words.houseReading(id, meaning)),
-      ...switched.map(({ id, meaning }) => words.switchedRuling(id, meaning)),
+      ...(worked.odds.table !== null && worked.odds.losses === null
+        ? ['Assumed: the target survives whatever is inflicted; --hit-points says what it can take.']
+        : []),
+      ...(miniatures > 1 && hitPoints > 1
+        ? ['Assumed: the owner spreads damage over the miniatures before he loses one.']
+        : []),
+      ...(miniatures > 1 && !question.rulings.damageSpillsOver
+        ? ['Assumed: the owner takes what armour and cover negate off the smallest hits first (R-22).']
+        : []),
+      ...(flies.length > 0
+        ? [
+            'Assumed: what fires may be aimed at a flying unit; from the ground no weapon of range 6 or less and no bomb may (D-ABL-FLIGHT).',
+          ]
+        : []),
+      ...(points !== null && hitPoints > 1 ? [pointsOfTheLost()] : []),
+      ...readings.map(({ id, meaning }) => houseReading(id, meaning)),
+      ...switched.map(({ id, meaning }) => `${id}: ${meaning}`),
     ],
     steps: () => steps,
   };

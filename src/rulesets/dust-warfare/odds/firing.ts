@@ -1,7 +1,5 @@
 /** Which weapons of a unit fire, and what they roll. */
 import type { Fault } from '../../../base/errors.ts';
-import { noWeaponLine } from '../../../base/messages/dustWarfareData.ts';
-import * as refusals from '../../../base/messages/dustWarfareRefusals.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import type { Action } from '../attack/situation.ts';
 import { weaponsLeft } from '../compile/loadOut.ts';
@@ -27,6 +25,11 @@ export interface Firing {
   readonly miniatures: number | null;
 }
 
+/** Why a unit without weapon lines has no odds, and how to supply them. */
+function noWeaponLine(name: string): string {
+  return `nobody has the weapon lines of ${name}; supply them in a units.yaml of your own (--data FOLDER), or give a bare profile such as 5/1`;
+}
+
 /**
  * The weapon lines that fire.
  * @param path the argument that names the unit, for faults @param faults gets what is wrong
@@ -48,12 +51,19 @@ export function firedLines(
   const chosen = choose(catalogue, armsLeft(unit.weapons, unit.miniatures, firing), firing, path, faults);
   if (faults.length > before) return [];
   const reaching = chosen.filter((weapon) => reaches(catalogue, weapon, firing));
-  if (reaching.length === 0) return refuse('no-weapon', refusals.nothingReaches(unit.id));
+  if (reaching.length === 0)
+    return refuse(
+      'no-weapon',
+      `${unit.id} has no weapon of the chosen kind that reaches; see --weapons, --range and --action`,
+    );
   const blank = reaching.find(({ profiles }) => profiles === null);
   if (blank !== undefined) return refuse('no-weapon-line', noWeaponLine(unit.name));
   const odd = reaching.find(({ unusable }) => unusable?.[firing.column] !== undefined);
   if (odd !== undefined)
-    return refuse('no-weapon-line', refusals.noRuleFor(odd.name, odd.unusable?.[firing.column] ?? ''));
+    return refuse(
+      'no-weapon-line',
+      `${odd.name} has the value ${odd.unusable?.[firing.column] ?? ''} here, for which Dust Warfare has no rule; choose others with --weapons`,
+    );
   return reaching.map(({ name, count, profiles, abilities }) => {
     return { name, count, profile: profiles?.[firing.column] ?? null, abilities };
   });

@@ -1,5 +1,4 @@
 /** Who attacks whom, in words. */
-import * as words from '../../../base/messages/dustWarfareOdds.ts';
 import { profileText } from '../profile.ts';
 import type { AttackerQuestion, AttackQuestion, TargetQuestion } from './question.ts';
 
@@ -20,40 +19,76 @@ export function sideWords({ attacker, target }: AttackQuestion): SideWords {
   };
 }
 
+const ACTION_WORDS = {
+  attack: 'attack',
+  sustained: 'sustained attack',
+  indirect: 'indirect fire',
+} as const;
+
+/** `4 × Rifle 1/1` */
+function weaponPhrase(name: string, count: number, profile: string): string {
+  return `${count} × ${name}${name === profile ? '' : ` ${profile}`}`;
+}
+
 function attackerState(attacker: AttackerQuestion): string[] {
   const { unit, weapons, action, abilities, damage, overcharged, splits, range } = attacker;
   return [
-    words.ACTION_WORDS[action],
+    ACTION_WORDS[action],
     ...(unit === null
       ? []
       : weapons.flatMap(({ name, count, profile }) =>
-          profile === null ? [] : [words.weaponPhrase(name, count, profileText(profile))],
+          profile === null ? [] : [weaponPhrase(name, count, profileText(profile))],
         )),
     ...abilities,
-    ...(overcharged ? [words.OVERCHARGED] : []),
-    ...(splits ? [words.TWO_TARGETS] : []),
+    ...(overcharged ? ['overcharged'] : []),
+    ...(splits ? ['on two targets, each'] : []),
     ...damage,
-    ...(range === null ? [] : [words.rangePhrase(range)]),
+    ...(range === null ? [] : [`range ${range}`]),
   ];
+}
+
+export function coverPhrase(cover: string): string {
+  return cover === 'none' ? 'in the open' : `in ${cover} cover`;
 }
 
 function targetState(target: TargetQuestion): string[] {
   const { unit, armourClass, altitude, miniatures, hitPoints, taken, cover, markers } = target;
   return [
     ...(unit === null ? [] : [armourClass]),
-    ...(altitude === null ? [] : [words.altitudePhrase(altitude)]),
-    ...(miniatures === null || miniatures === 1 ? [] : [words.miniaturesPhrase(miniatures)]),
-    ...(hitPoints === null || hitPoints === 1 ? [] : [words.hitPointsPhrase(hitPoints)]),
-    ...(taken === 0 ? [] : [words.takenPhrase(taken)]),
-    words.coverPhrase(cover),
-    ...(markers === 0 ? [] : [words.markersPhrase(markers)]),
-    ...(target.hitsTheDirt ? [words.HITS_THE_DIRT] : []),
-    ...(target.isTeam ? [words.TEAM] : []),
-    ...(target.isLoneHero ? [words.LONE_HERO] : []),
-    ...(target.facing === 'front' ? [] : [words.facingPhrase(target.facing)]),
-    ...(target.unmoved ? [words.UNMOVED] : []),
-    ...(target.inTerrain ? [words.IN_TERRAIN] : []),
+    ...(altitude === null ? [] : [`flying ${altitude}`]),
+    ...(miniatures === null || miniatures === 1 ? [] : [`${miniatures} miniatures`]),
+    ...(hitPoints === null || hitPoints === 1 ? [] : [`${hitPoints} hit points`]),
+    ...(taken === 0 ? [] : [`${taken} damage before`]),
+    coverPhrase(cover),
+    ...(markers === 0 ? [] : [markers === 1 ? 'suppressed' : `${markers} suppression markers`]),
+    ...(target.hitsTheDirt ? ['hits the dirt'] : []),
+    ...(target.isTeam ? ['team'] : []),
+    ...(target.isLoneHero ? ['hero alone'] : []),
+    ...(target.facing === 'front' ? [] : [`from the ${target.facing}`]),
+    ...(target.unmoved ? ['unmoved'] : []),
+    ...(target.inTerrain ? ['half in terrain'] : []),
     ...target.abilities,
     ...target.damage,
   ];
+}
+
+export const MARKERS = 'markers';
+
+export const DAMAGE = 'damage';
+
+export const HITS = 'hits';
+
+export const LOST = 'lost';
+
+export function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+export function pointsOfTheLost(): string {
+  return 'Army points are those of what is lost; damage that it survives counts nothing.';
+}
+
+/** A house ruling on which the figures rest. */
+export function houseReading(id: string, meaning: string): string {
+  return `House reading ${id}: ${meaning}`;
 }

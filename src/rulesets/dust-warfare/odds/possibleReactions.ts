@@ -1,5 +1,4 @@
 /** What a unit that is attacked may do about it (D-REACT-01, D-REACT-03, D-REACT-05), and why not the rest. */
-import * as words from '../../../base/messages/dustWarfareReaction.ts';
 import { damageOf, effectsOf } from '../attack/situation.ts';
 import type { Catalogue } from '../model.ts';
 import type { AttackerQuestion, AttackQuestion, WeaponLine } from './question.ts';
@@ -66,9 +65,17 @@ export function possibleReactions(freedom: Freedom): readonly Reaction[] {
 export function whyNot(freedom: Freedom): readonly string[] {
   const { reach, isNear, inCloseCombat, canMove, isSoldier, staysUp } = freedom;
   return [
-    ...(isNear ? [] : [words.tooFarToAnswer(reach)]),
-    ...(inCloseCombat ? [words.closeCombatAnswers()] : []),
-    ...(canMove ? [] : [words.immobile()]),
-    ...(isSoldier && staysUp ? [words.staysUp()] : []),
+    ...(isNear
+      ? []
+      : [`Beyond ${reach} inches an attack is answered by hitting the dirt only (D-REACT-03, D-REACT-05).`]),
+    ...(inCloseCombat
+      ? [
+          'Close combat is answered with close-combat weapons only and never with a move (D-WPN-CLOSE-COMBAT).',
+        ]
+      : []),
+    ...(canMove ? [] : ['A unit whose drive is damaged does not move away (D-VEH-03).']),
+    ...(isSoldier && staysUp
+      ? ['House reading H-08: heroes alone and what is immune to suppression do not hit the dirt.']
+      : []),
   ];
 }

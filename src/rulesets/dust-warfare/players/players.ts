@@ -3,7 +3,6 @@
  * `aggressive`, `cautious+focus-fire`, `aggressive+regroup:1+react-never`.
  */
 import type { Fault } from '../../../base/errors.ts';
-import * as words from '../../../base/messages/dustWarfareEngagement.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import { randomPlayer } from '../../../players/random.ts';
 import type { Rules } from '../compile/rules.ts';
@@ -31,13 +30,17 @@ export function isDeterministic(text: string): boolean {
   return policyOf(text) !== undefined;
 }
 
+function regroupsFrom(markers: number): string {
+  return `regroups a unit with ${markers} suppression marker${markers === 1 ? '' : 's'} or more`;
+}
+
 /** What a player in words does. */
 export function describePlayer(text: string): string {
   const [name, ...extras] = partsOf(text);
-  const base = POLICIES.find(({ id }) => id === name)?.describe ?? words.randomPlayer();
+  const base = POLICIES.find(({ id }) => id === name)?.describe ?? 'uniform over the legal choices';
   const manners = extras.map((extra) => {
     const regroup = REGROUP.exec(extra);
-    if (regroup !== null) return words.regroupsFrom(Number(regroup[1]));
+    if (regroup !== null) return regroupsFrom(Number(regroup[1]));
     return MANNERS.find(({ id }) => id === extra)?.describe ?? extra;
   });
   return [base, ...manners].join('; ');
@@ -57,7 +60,11 @@ export function parsePlayer(text: string, option: string, faults: Fault[]): stri
       faults.push(unknownFault('extra', option, extra, known));
   }
   if (name === RANDOM && extras.length > 0) {
-    faults.push({ code: 'usage/player', place: { path: option }, message: words.noExtrasFor(name) });
+    faults.push({
+      code: 'usage/player',
+      place: { path: option },
+      message: `the player "${name}" has no policy that could be changed`,
+    });
   }
   for (const pair of [
     ['react-attack', 'react-never'],
@@ -67,12 +74,12 @@ export function parsePlayer(text: string, option: string, faults: Fault[]): stri
       faults.push({
         code: 'usage/player',
         place: { path: option },
-        message: words.notBoth(pair[0], pair[1]),
+        message: `"${pair[0]}" and "${pair[1]}" exclude each other`,
       });
     }
   }
   if (extras.filter((extra) => REGROUP.test(extra)).length > 1) {
-    faults.push({ code: 'usage/player', place: { path: option }, message: words.regroupTwice() });
+    faults.push({ code: 'usage/player', place: { path: option }, message: '"regroup" can be there once' });
   }
   return [name, ...new Set(extras.toSorted())].join('+');
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cardRepeated } from '../../../base/messages/dustWarfareData.ts';
 import type { PathFault } from '../../../data/place.ts';
 import { list, text } from '../../../data/schemaViews.ts';
 
@@ -16,7 +15,13 @@ export function editionFaults(dataset: unknown): PathFault[] {
         return [];
       }
       const path = ['editions', index, 'cards', position, 'id'];
-      return [{ code: 'data/duplicate-id', path, message: cardRepeated(card.id) }];
+      return [
+        {
+          code: 'data/duplicate-id',
+          path,
+          message: `found the id "${card.id}" a second time, expected unique ids of cards`,
+        },
+      ];
     });
   });
 }

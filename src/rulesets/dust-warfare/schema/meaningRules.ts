@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import * as words from '../../../base/messages/dustWarfareData.ts';
 import type { PathFault } from '../../../data/place.ts';
 import { integer, list, maybe, text } from '../../../data/schemaViews.ts';
 import { ARMOUR_CLASSES, DIE_FACES, TARGET_KINDS } from './names.ts';
@@ -28,14 +27,18 @@ function diceFaults({ dice }: View): PathFault[] {
   for (const [index, die] of dice.entries()) {
     const sum = (die?.faces ?? []).reduce((total, face) => total + (face?.count ?? Number.NaN), 0);
     if (die?.sides !== undefined && sum !== die.sides && !Number.isNaN(sum)) {
-      const message = words.facesDiffer(die.sides, sum);
+      const message = `found ${sum} faces, expected ${die.sides}`;
       faults.push({ code: 'data/faces', path: ['dice', index, 'faces'], message });
     }
   }
   const game = dice.find((die) => die?.id === GAME_DIE);
   const symbols = game?.faces.map((face) => face?.symbol);
   if (symbols?.join() !== DIE_FACES.join()) {
-    faults.push({ code: 'data/no-die', path: ['dice'], message: words.gameDieExpected(GAME_DIE) });
+    faults.push({
+      code: 'data/no-die',
+      path: ['dice'],
+      message: `expected a die "${GAME_DIE}" whose faces are hit and blank (D-DIE-01)`,
+    });
   }
   return faults;
 }
@@ -44,7 +47,13 @@ function classFaults({ armourClasses }: View): PathFault[] {
   const path = ['armourClasses'];
   const ids = armourClasses.map((entry) => entry?.id);
   if (ids.join() !== ARMOUR_CLASSES.join()) {
-    return [{ code: 'data/classes', path, message: words.classesExpected(ARMOUR_CLASSES) }];
+    return [
+      {
+        code: 'data/classes',
+        path,
+        message: `expected the classes ${ARMOUR_CLASSES.join(', ')}, each once and in this order`,
+      },
+    ];
   }
   return armourClasses.flatMap((entry, index) => {
     const id = ARMOUR_CLASSES[index];
@@ -52,7 +61,13 @@ function classFaults({ armourClasses }: View): PathFault[] {
     const level = Number(id.slice(1));
     if (entry?.kind === undefined || entry.level === undefined) return [];
     if (entry.kind === kind && entry.level === level) return [];
-    return [{ code: 'data/class', path: [...path, index], message: words.classDisagrees(id, kind, level) }];
+    return [
+      {
+        code: 'data/class',
+        path: [...path, index],
+        message: `expected kind ${kind} and level ${level}, as the name ${id} says`,
+      },
+    ];
   });
 }
 
@@ -63,7 +78,11 @@ function tableFaults({ damageTables, weaponAbilities }: View): PathFault[] {
     for (const [index, row] of damageTables[table].entries()) {
       if (row?.hits === undefined || row.hits === index) continue;
       const path = ['damageTables', table, index, 'hits'];
-      faults.push({ code: 'data/row-order', path, message: words.rowOutOfOrder(index) });
+      faults.push({
+        code: 'data/row-order',
+        path,
+        message: `expected the row for ${index} hits: rows count up from 0`,
+      });
     }
   }
   const rows = new Set(damageTables.vehicle.map((row) => row?.id));
@@ -71,7 +90,11 @@ function tableFaults({ damageTables, weaponAbilities }: View): PathFault[] {
     for (const [position, effect] of (ability?.effects ?? []).entries()) {
       if (effect?.kind !== 'damage-table-row' || effect.row === undefined || rows.has(effect.row)) continue;
       const path = ['weaponAbilities', index, 'effects', position, 'row'];
-      faults.push({ code: 'data/unknown-row', path, message: words.noSuchRow(effect.row) });
+      faults.push({
+        code: 'data/unknown-row',
+        path,
+        message: `found "${effect.row}", expected a row of the vehicle damage table`,
+      });
     }
   }
   return faults;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import * as words from '../../../base/messages/dustWarfareData.ts';
 import { isRecord, type Path, type PathFault } from '../../../data/place.ts';
 import { integer, list, maybe, text } from '../../../data/schemaViews.ts';
 import { idsOf } from '../leading.ts';
@@ -65,12 +64,24 @@ function sourceFaults(unit: UnitView, at: Path): PathFault[] {
     const cited = unit.figures.findIndex((figure) => figure?.field === field);
     if (cited === -1) {
       if (stated === null || stated === undefined || unit.source !== undefined) return [];
-      return [{ code: 'data/no-source', path: [...at, field], message: words.figureWithoutSource(field) }];
+      return [
+        {
+          code: 'data/no-source',
+          path: [...at, field],
+          message: `found ${field} without a source, expected an entry of figures for it or a source of the unit`,
+        },
+      ];
     }
     const value = unit.figures[cited]?.value;
     if (stated === undefined || value === undefined || value === stated) return [];
     const path = [...at, 'figures', cited, 'value'];
-    return [{ code: 'data/figure-differs', path, message: words.figureDiffers(field, stated, value) }];
+    return [
+      {
+        code: 'data/figure-differs',
+        path,
+        message: `found ${String(value)}, expected the ${field} that the unit states, ${String(stated)}`,
+      },
+    ];
   });
 }
 
@@ -82,11 +93,15 @@ function shapeFaults({ type, armourClass, miniatures }: UnitView, at: Path): Pat
     faults.push({
       code: 'data/class',
       path: [...at, 'armourClass'],
-      message: words.wrongClass(type, letter),
+      message: `found a class that a unit of type ${type} cannot have, expected one that begins with ${letter}`,
     });
   }
   if (type !== 'soldier' && miniatures !== undefined && miniatures !== null && miniatures > 1) {
-    faults.push({ code: 'data/miniatures', path: [...at, 'miniatures'], message: words.notAlone(type) });
+    faults.push({
+      code: 'data/miniatures',
+      path: [...at, 'miniatures'],
+      message: `found several miniatures, expected 1 for a unit of type ${type}`,
+    });
   }
   return faults;
 }
@@ -95,7 +110,7 @@ function shapeFaults({ type, armourClass, miniatures }: UnitView, at: Path): Pat
 function houseFaults(unit: UnitView, at: Path): PathFault[] {
   const isHouse = unit.edition === 'house';
   if (unit.edition !== undefined && isHouse !== (unit.source === 'house')) {
-    const message = words.houseSource(isHouse ? 'house' : 'an entry of sources');
+    const message = `expected the source of figures of this unit to be ${isHouse ? 'house' : 'an entry of sources'}`;
     return [{ code: 'data/house-source', path: [...at, 'source'], message }];
   }
   if (!isHouse) return [];
@@ -104,7 +119,7 @@ function houseFaults(unit: UnitView, at: Path): PathFault[] {
     .map((field) => ({
       code: 'data/house-incomplete',
       path: [...at, field],
-      message: words.houseIncomplete(field),
+      message: `found ${field} as null, expected a figure: house units are complete`,
     }));
 }
 
@@ -115,7 +130,11 @@ function weaponsFaults({ weapons }: UnitView, at: Path): PathFault[] {
     const faults = weaponFaults(weapon, [...at, index]);
     if (weapon.id !== undefined && seen.has(weapon.id)) {
       const path = [...at, index, 'id'];
-      faults.push({ code: 'data/weapon-repeated', path, message: words.weaponRepeated(weapon.id) });
+      faults.push({
+        code: 'data/weapon-repeated',
+        path,
+        message: `found the weapon "${weapon.id}" a second time, expected one entry with a count`,
+      });
     }
     if (weapon.id !== undefined) seen.add(weapon.id);
     return faults;
@@ -127,14 +146,28 @@ function weaponFaults({ range, profiles, abilities }: WeaponView, at: Path): Pat
   if (typeof range === 'object' && range !== null) {
     const { min = 0, max } = range;
     if (max !== undefined && min > max) {
-      faults.push({ code: 'data/range', path: [...at, 'range'], message: words.rangeReversed(min, max) });
+      faults.push({
+        code: 'data/range',
+        path: [...at, 'range'],
+        message: `found a minimum of ${min} and a maximum of ${max}, expected a minimum that is no more`,
+      });
     }
   }
   if (range !== undefined && (range === 'close-combat') !== abilities.includes('close-combat')) {
-    faults.push({ code: 'data/range', path: [...at, 'range'], message: words.closeCombatMismatch() });
+    faults.push({
+      code: 'data/range',
+      path: [...at, 'range'],
+      message:
+        'found only one of the range close-combat and the ability close-combat, expected both or neither (D-WPN-CLOSE-COMBAT)',
+    });
   }
   if (profiles && Object.keys(profiles).length === 0) {
-    faults.push({ code: 'data/empty-line', path: [...at, 'profiles'], message: words.emptyLine() });
+    faults.push({
+      code: 'data/empty-line',
+      path: [...at, 'profiles'],
+      message:
+        'found no value, expected dice/damage for at least one class, or null where nobody has the line',
+    });
   }
   return faults;
 }
@@ -186,21 +219,37 @@ export function listFaults(dataset: unknown): PathFault[] {
         const unit = known.get(id);
         if (unit === undefined) return [];
         if (unit.bloc !== army.bloc && army.bloc !== undefined) {
-          faults.push({ code: 'data/list-bloc', path, message: words.listBloc(id, army.bloc) });
+          faults.push({
+            code: 'data/list-bloc',
+            path,
+            message: `found "${id}", expected a unit of the bloc ${army.bloc}`,
+          });
         }
         if (unit.armyPoints === null) {
-          faults.push({ code: 'data/list-unpriced', path, message: words.listUnpriced(id) });
+          faults.push({
+            code: 'data/list-unpriced',
+            path,
+            message: `found "${id}", whose army points are unknown, expected units with a price`,
+          });
         }
         // A hero comes first and leads a unit that is none.
         if (entry !== id && (unit.type === 'hero') !== (place === 0)) {
-          faults.push({ code: 'data/list-hero', path, message: words.listHero(entry ?? '') });
+          faults.push({
+            code: 'data/list-hero',
+            path,
+            message: `found "${entry ?? ''}", expected a hero and the unit that he leads: HERO+UNIT`,
+          });
         }
         sum += unit.armyPoints ?? 0;
       }
     }
     if (faults.length === 0 && army.armyPoints !== undefined && army.armyPoints !== sum) {
       const path = ['lists', index, 'armyPoints'];
-      faults.push({ code: 'data/list-sum', path, message: words.listSum(army.armyPoints, sum) });
+      faults.push({
+        code: 'data/list-sum',
+        path,
+        message: `found ${army.armyPoints}, expected the sum of its units, ${sum}`,
+      });
     }
     return faults;
   });

@@ -1,5 +1,4 @@
 /** To Hit: up to which result the damage dice of a gun count (R-AT-03). */
-import * as words from '../../../base/messages/rattenkriegArmour.ts';
 import type { AimingCircumstance, Catalogue, Readings } from '../model.ts';
 
 /** Relative speed counts by full steps of so many inches. */
@@ -36,20 +35,20 @@ export function aimParts(
     return { id, modifier, text, rules: ['R-AT-03', ...rulings] };
   };
   return [
-    part('quality', quality, words.gunnerText(), toHit.baseRuling),
-    part('speed', toHit.perFiveInchesOfSpeed * speedSteps(speed, SPEED_STEP), words.speedText(speed)),
+    part('quality', quality, 'Quality of the gunner', toHit.baseRuling),
+    part('speed', toHit.perFiveInchesOfSpeed * speedSteps(speed, SPEED_STEP), `relative speed ${speed}"`),
     part(
       'distance',
       distanceModifier(antiTank, readings, distance, size),
-      words.distanceText(distance, size),
+      `${distance}" at a target of size ${size}`,
       toHit.gapRuling,
     ),
     ...toHit.modifiers
       .filter(({ when }) => circumstances.includes(when))
       .map(({ id, modifier, text }) => part(id, modifier, text)),
-    part('gun-sight', gunSight, words.gunSightText()),
+    part('gun-sight', gunSight, 'gun sight'),
     ...(readings.gunnerQuality === 'twice'
-      ? [part('quality-again', quality, words.gunnerAgainText(), toHit.baseRuling)]
+      ? [part('quality-again', quality, 'Quality of the gunner, a second time', toHit.baseRuling)]
       : []),
   ];
 }

@@ -1,6 +1,5 @@
 /** What has become of a vehicle, as one whole number, so that equal states merge. */
 import { UsageError } from '../../../base/errors.ts';
-import { cardTooLarge } from '../../../base/messages/rattenkriegArmour.ts';
 import type { DamageList, ListedSystem } from './target.ts';
 
 /** Destroyed: nothing else is told apart any more. */
@@ -26,7 +25,7 @@ export function stateCodec({ systems, crew }: Pick<DamageList, 'systems' | 'crew
     unit *= radices[radices.length - 1];
   }
   if (unit > Number.MAX_SAFE_INTEGER) {
-    const message = cardTooLarge(crew.length, systems.length);
+    const message = `the card has ${crew.length} men and ${systems.length} systems: with their points that is more than can be told apart; give it fewer`;
     throw new UsageError([{ code: 'usage/too-large', place: {}, message }]);
   }
   return { men: crew.length, units, radices };

@@ -3,7 +3,7 @@
  * states of a chain without circles; numerators stand over one power of the throws of a roll.
  */
 import { UsageError } from '../../../base/errors.ts';
-import { tooManyStates } from '../../../base/messages/dice.ts';
+import { tooManyStates } from '../../../dice/phrases.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import type { CloseCombat, Readings } from '../model.ts';
 import { MELEE_OUTCOMES, type MeleeOutcome } from '../schema/names.ts';

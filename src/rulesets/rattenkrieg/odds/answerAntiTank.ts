@@ -1,8 +1,8 @@
 /** The answer of `odds anti-tank`: a shot of a gun at armour, and a turn of shots at a vehicle. */
-import * as words from '../../../base/messages/rattenkriegArmour.ts';
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { sampleShots } from '../armour/sample.ts';
 import {
   type ArmourShot,
@@ -76,6 +76,34 @@ export interface WorkedAntiTank {
   readonly plan: ShotPlan;
 }
 
+interface AntiTankWords {
+  readonly projectile: string;
+  readonly distance: number;
+  readonly target: string | null;
+  readonly armour: number;
+  /** null: rolled, or nothing printed for the distance. */
+  readonly penetration: number | null;
+  readonly toHit: number;
+  readonly enters: number;
+  readonly points: number;
+  readonly destroyed: number | null;
+  readonly turn: { readonly shots: number; readonly destroyed: number } | null;
+}
+
+/** `7.5cm KwK 40 L/48, PzGr. 39 at 40" against House Medium Tank B (relative armour 70 mm): …`. */
+function antiTankSentence(w: AntiTankWords): string {
+  const target = w.target === null ? `${w.armour} mm` : `${w.target} (relative armour ${w.armour} mm)`;
+  const head = `${w.projectile} at ${Number(w.distance.toFixed(1))}" against ${target}: `;
+  if (w.enters === 0)
+    return `${head}${w.penetration === null ? 'nothing gets through' : `${w.penetration} mm do not pierce`}`;
+  const destroyed = w.destroyed === null ? '' : `, destroyed ${probabilityLabel(w.destroyed)}`;
+  const turn =
+    w.turn === null || w.turn.shots < 2
+      ? ''
+      : `, by a turn of ${w.turn.shots} shots ${probabilityLabel(w.turn.destroyed)}`;
+  return `${head}pierces ${probabilityLabel(w.enters)}, To Hit ${w.toHit}, ${w.points.toFixed(2)} damage points expected${destroyed}${turn}`;
+}
+
 /**
  * @throws UsageError `usage/too-large` when sampling would take long
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
@@ -127,7 +155,7 @@ export function answerAntiTank(
   };
   const sampled = options.trials === 0 ? null : sample();
   return {
-    answer: { question, exact, sampled, sentence: words.antiTankSentence(sentenceWords()) },
+    answer: { question, exact, sampled, sentence: antiTankSentence(sentenceWords()) },
     plan,
   };
 
@@ -154,7 +182,7 @@ export function answerAntiTank(
     };
   }
 
-  function sentenceWords(): words.AntiTankWords {
+  function sentenceWords(): AntiTankWords {
     const { mean: points, vehicle: once, turn, toHit, armour, penetration, enters } = exact;
     return {
       projectile: shot.projectile.name,

@@ -1,8 +1,8 @@
 /** The answer of `odds assault`: a close combat until contact ends. */
-import * as words from '../../../base/messages/rattenkriegCloseCombat.ts';
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { ratio } from '../../../dice/wholeFigures.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import {
@@ -24,6 +24,7 @@ import { givingUp, meleeResult } from '../closeCombat/roll.ts';
 import { sampleMelee } from '../closeCombat/sample.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import type { Catalogue, Readings } from '../model.ts';
+import { partNote, sumNote } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
 export interface AssaultQuestion extends Melee {
@@ -61,6 +62,16 @@ export interface WorkedAssault {
   readonly explanation: Explanation;
 }
 
+function assaultSentence(
+  attackers: string,
+  defenders: string,
+  wins: number,
+  loses: number,
+  expected: readonly [number, number],
+): string {
+  return `${attackers} against ${defenders}: the attackers win the place ${probabilityLabel(wins)}, lose it ${probabilityLabel(loses)}; ${expected[0].toFixed(2)} attackers and ${expected[1].toFixed(2)} defenders out of action are expected`;
+}
+
 /**
  * @throws UsageError `usage/too-large` when there are too many kinds of fighters
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
@@ -79,7 +90,7 @@ export function answerAssault(
     question,
     exact,
     sampled: trials === 0 ? null : sampledOdds(catalogue, question, exact, { trials, seed }),
-    sentence: words.assaultSentence(
+    sentence: assaultSentence(
       sideWords(question.attackers),
       sideWords(question.defenders),
       ends['attackers-hold'] + ends['defenders-give-up'],
@@ -90,11 +101,15 @@ export function answerAssault(
   return { answer, explanation: explain(catalogue, answer) };
 }
 
+/** `2 rifle with 1 helper` */
+export function groupWords(count: number, name: string, helpers: number): string {
+  const helped = helpers === 0 ? '' : ` with ${helpers} ${helpers === 1 ? 'helper' : 'helpers'} each`;
+  return `${count} ${name}${helped}`;
+}
+
 /** `2 rifle + 1 knife` */
 export function sideWords(groups: readonly FighterGroup[]): string {
-  return groups
-    .map(({ count, fighter }) => words.groupWords(count, fighter.name, fighter.helpers))
-    .join(' + ');
+  return groups.map(({ count, fighter }) => groupWords(count, fighter.name, fighter.helpers)).join(' + ');
 }
 
 function countsOf(melee: Melee): BySide<readonly number[]> {
@@ -164,6 +179,34 @@ function sampledOdds(
   return { ...run, ends: share(counts.ends), out, z: Math.max(...z) };
 }
 
+export const CLOSE_COMBAT_SIDES = { attackers: 'attackers', defenders: 'defenders' } as const;
+
+export const ENDS = {
+  'attackers-hold': 'the attackers hold',
+  'defenders-hold': 'the defenders hold',
+  'attackers-give-up': 'the attackers give up',
+  'defenders-give-up': 'the defenders give up',
+} as const;
+
+function givesUpNote(side: keyof typeof CLOSE_COMBAT_SIDES): string {
+  return `no die can save the ${CLOSE_COMBAT_SIDES[side]}: they give up`;
+}
+
+const RESULTS: Readonly<Record<string, string>> = {
+  dead: 'is dead',
+  wounded: 'is wounded',
+  retreats: 'goes back 1" and is out of contact',
+};
+
+function rollNote(die: number, side: keyof typeof CLOSE_COMBAT_SIDES, outcome: string): string {
+  const who = side === 'attackers' ? 'an attacker' : 'a defender';
+  return `${die}: ${who} ${RESULTS[outcome] ?? outcome}`;
+}
+
+export function endLine(end: keyof typeof ENDS, share: number): string {
+  return `${ENDS[end].padEnd(24)}${probabilityLabel(share)}`;
+}
+
 function explain(catalogue: Catalogue, { question, exact }: AssaultAnswer): Explanation {
   const { closeCombat } = catalogue;
   const { readings, isSurprise, givesUp } = question;
@@ -173,40 +216,46 @@ function explain(catalogue: Catalogue, { question, exact }: AssaultAnswer): Expl
   const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
   const steps = [
     {
-      title: words.SUM_STEP,
+      title: 'What is added to the first roll',
       rules: ['R-CC-02', 'R-CC-03', 'OQ-15', ...(isSurprise ? ['R-CC-05'] : [])],
-      notes: [...partNotes(catalogue, question), words.sumNote(exact.modifier)],
+      notes: [...partNotes(catalogue, question), sumNote(exact.modifier)],
       distributions: [],
     },
     {
-      title: words.ROLL_STEP,
+      title: 'One roll',
       rules: ['R-CC-04', ...(givesUp ? ['R-CC-06', 'OQ-14'] : [])],
       notes:
         loser === null
           ? faces.map((die) => {
               const { side, outcome } = meleeResult(closeCombat, die + exact.modifier);
-              return words.rollNote(die, side, outcome);
+              return rollNote(die, side, outcome);
             })
-          : [words.givesUpNote(loser)],
+          : [givesUpNote(loser)],
       distributions: [],
     },
     {
-      title: words.END_STEP,
+      title: 'How contact ends',
       rules: ['R-CC-01'],
-      notes: MELEE_ENDS.map((end) => words.endLine(end, exact.ends[end])),
-      distributions: [{ name: words.ROLLS, first: 0, probabilities: exact.rolls }],
+      notes: MELEE_ENDS.map((end) => endLine(end, exact.ends[end])),
+      distributions: [{ name: 'rolls', first: 0, probabilities: exact.rolls }],
     },
   ];
   return {
     rules: rulesBehind([...steps.flatMap(({ rules }) => rules), ...changed.map(({ id }) => id)]),
     assumed: [
-      words.allInContact(),
-      ...(isHelped ? [words.helpersStay()] : []),
-      ...(isSurprise ? [words.surpriseLasts()] : []),
-      ...(givesUp ? [] : [words.nobodyGivesUp()]),
-      ...(givesUp && readings.closeCombatSurrender === 'literal' ? [words.surrenderByTheLetter()] : []),
-      words.nobodyHelpless(),
-      ...(readings.closeCombatGroups === 'attackersOnly' ? [words.bestDefender()] : []),
+      'all the figures are in contact at once; who is struck, chance decides (R-CC-04)',
+      ...(isHelped ? ['helpers fall out with the figure they help, and do not step in for it'] : []),
+      ...(isSurprise ? ['the surprise adds to every roll while contact lasts'] : []),
+      ...(givesUp ? [] : ['nobody gives up: aggressiveness is played instead (R-CC-06)']),
+      ...(givesUp && readings.closeCombatSurrender === 'literal'
+        ? [
+            'by the letter a side gives up as soon as the modifiers are against it; at 0, where both would, nobody does (OQ-14)',
+          ]
+        : []),
+      'nobody is stunned or hunkered, who would be taken at will, and nobody shoots into the fight (R-CC-01)',
+      ...(readings.closeCombatGroups === 'attackersOnly'
+        ? ['the best of the defenders counts for his side (OQ-15)']
+        : []),
       ...changed.map(({ note }) => note),
     ],
     steps: () => steps,
@@ -217,17 +266,17 @@ function partNotes({ closeCombat: { helper, surprise } }: Catalogue, question: A
   const { attackers, defenders, isSurprise } = question;
   return [
     ...attackers.map(({ fighter, count }) =>
-      words.partNote(
+      partNote(
         count * (fighter.attacker + fighter.helpers * helper.attacker),
-        words.groupWords(count, fighter.name, fighter.helpers),
+        groupWords(count, fighter.name, fighter.helpers),
       ),
     ),
     ...defenders.map(({ fighter, count }) =>
-      words.partNote(
+      partNote(
         count * (fighter.defender + fighter.helpers * helper.defender),
-        words.groupWords(count, fighter.name, fighter.helpers),
+        groupWords(count, fighter.name, fighter.helpers),
       ),
     ),
-    ...(isSurprise ? [words.partNote(surprise.attacker, words.SURPRISE)] : []),
+    ...(isSurprise ? [partNote(surprise.attacker, 'a surprise')] : []),
   ];
 }

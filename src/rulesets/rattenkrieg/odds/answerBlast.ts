@@ -1,6 +1,6 @@
 /** The answer of `odds grenade`, `blast`, `mortar` and `flame`: what an explosion does to everybody near. */
-import * as words from '../../../base/messages/rattenkriegBlast.ts';
 import { checkAgreement } from '../../../dice/agreement.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { blastOdds } from '../blast/law.ts';
 import { sampleBlast } from '../blast/sample.ts';
 import type { Catalogue } from '../model.ts';
@@ -56,6 +56,19 @@ export interface WorkedBlast {
   readonly solved: SolvedBlast;
 }
 
+/** `Flammenwerfer 41 at 3 men (…): 2.00 dead and 0.00 wounded expected, anybody out of action 98.1 %`. */
+function blastSentence(
+  what: string,
+  figures: number,
+  expected: { readonly dead: number; readonly wounded: number },
+  anyOut: number,
+  each: { readonly dead: number; readonly inBlast: number },
+): string {
+  if (figures === 1)
+    return `${what} at a man: dead ${probabilityLabel(each.dead)}, out of action ${probabilityLabel(anyOut)}, within the blast ${probabilityLabel(each.inBlast)}`;
+  return `${what} at ${figures} figures: ${expected.dead.toFixed(2)} dead and ${expected.wounded.toFixed(2)} wounded expected, anybody out of action ${probabilityLabel(anyOut)}`;
+}
+
 /**
  * @throws UsageError `usage/too-large` when sampling would take long
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
@@ -89,7 +102,7 @@ export function answerBlast(
       question,
       exact,
       sampled: options.trials === 0 ? null : sampled(solved, exact, options),
-      sentence: words.blastSentence(blastName(question), figures.length, expected, 1 - odds.out[0], {
+      sentence: blastSentence(blastName(question), figures.length, expected, 1 - odds.out[0], {
         dead: first.dead,
         inBlast: odds.inBlast[0],
       }),
@@ -98,17 +111,21 @@ export function answerBlast(
   };
 }
 
+function fired(name: string, times: number, what: string): string {
+  return times === 1 ? name : `${name}, ${times} ${what}`;
+}
+
 /** `F1 thrown by Quality 3` */
 export function blastName(question: BlastQuestion): string {
   switch (question.kind) {
     case 'grenade':
-      return words.thrown(question.explosive.name, question.quality);
+      return `${question.explosive.name} thrown by Quality ${question.quality}`;
     case 'shell':
       return question.explosive.name;
     case 'barrage':
-      return words.fired(question.mortar.name, question.actions, 'actions');
+      return fired(question.mortar.name, question.actions, 'actions');
     case 'flame':
-      return words.fired(question.weapon.name, question.shots, 'shots');
+      return fired(question.weapon.name, question.shots, 'shots');
   }
 }
 

@@ -1,6 +1,6 @@
 /** The answer of `odds burning`: a fire over the turns (R-BURN-02, R-BURN-04). */
-import * as words from '../../../base/messages/rattenkriegWalls.ts';
 import { fraction } from '../../../dice/exact.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { ratio } from '../../../dice/wholeFigures.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { SIDES } from '../fire/combatTable.ts';
@@ -31,6 +31,24 @@ export interface BurningAnswer {
   readonly sentence: string;
 }
 
+function fireSentence(turns: number, strength: number | null, out: number, lost: number): string {
+  const fire = strength === null ? 'A new fire' : `A fire of strength ${strength}`;
+  const time = turns === 1 ? 'after a turn' : `after ${turns} turns`;
+  return `${fire} ${time}: out ${probabilityLabel(out)}, beyond control ${probabilityLabel(lost)}`;
+}
+
+function growthNote(strength: number, changes: readonly number[]): string {
+  const text = changes.map((change, index) =>
+    `${index + 1}: ${change > 0 ? '+' : ''}${change}`.replace('-', '−'),
+  );
+  return `strength ${strength}: ${text.join(', ')}`;
+}
+
+function attemptNote(attempts: number, tool: number): string {
+  const sign = tool < 0 ? '−' : '+';
+  return `${attempts} attempts a turn, D6 ${sign} ${Math.abs(tool)} above the strength takes one off`;
+}
+
 export function answerBurning(
   catalogue: Catalogue,
   question: BurningQuestion,
@@ -59,23 +77,23 @@ export function answerBurning(
       sampled: sampledBeside([out, lost, ...last], 1 + question.turns * (1 + attempts), run, (die) =>
         resultOf(burning, rollFire(burning, readings, question, question.turns, die)),
       ),
-      sentence: words.fireSentence(question.turns, strength, out, lost),
+      sentence: fireSentence(question.turns, strength, out, lost),
     },
     explanation: {
       rules: rulesBehind([...rules, ...changed.map(({ id }) => id)]),
       assumed: [
-        ...(attempts === 0 ? [] : [words.firstExtinguish()]),
-        words.spreads(burning.spreadsWith),
+        ...(attempts === 0 ? [] : ['attempts to put it out come before it grows']),
+        `it spreads to neighbours with strength ${burning.spreadsWith}, which is not followed`,
         ...changed.map(({ note }) => note),
       ],
       steps: () => [
         {
-          title: words.BURNING_STEP,
+          title: 'A turn',
           rules,
           notes: [
-            ...(attempts === 0 ? [] : [words.attemptNote(attempts, tool)]),
+            ...(attempts === 0 ? [] : [attemptNote(attempts, tool)]),
             ...live.map((one) =>
-              words.growthNote(
+              growthNote(
                 one,
                 faces.map((die) => growth(burning, readings, die + fuel, one)),
               ),

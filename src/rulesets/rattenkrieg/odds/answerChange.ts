@@ -1,5 +1,6 @@
 /** The answer of `odds aggressiveness --after`: how what men have seen moves their aggressiveness, and what follows (R-AGG-04, R-AGG-05). */
-import * as words from '../../../base/messages/rattenkriegTests.ts';
+
+import { signed } from '../../phrases.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import type { Catalogue, Readings, Troops } from '../model.ts';
 import { resultsOf } from '../tests/die.ts';
@@ -20,6 +21,24 @@ function changeOf(change: Change, face: number): number {
   return change.roll.find(({ from, to }) => face >= from && face <= to)?.change ?? 0;
 }
 
+// What moves aggressiveness.
+function changeHead(value: number, seen: readonly string[]): string {
+  return `Aggressiveness ${value} after: ${seen.join(', ')}`;
+}
+
+/** @param changes by face; equal ones are said once */
+function changeNote(text: string, changes: readonly number[]): string {
+  const isFixed = changes.every((change) => change === changes[0]);
+  const listed = (isFixed ? changes.slice(0, 1) : changes).map((change) =>
+    change === 0 ? '0' : signed(change),
+  );
+  return `${text}: ${listed.join(', ')}${isFixed ? '' : ' by face'}`;
+}
+
+function belowOne(text: string): string {
+  return `below 1: ${text}`;
+}
+
 export function answerChange(catalogue: Catalogue, question: ChangeQuestion): WorkedDie<ChangeQuestion> {
   const { value, after, readings } = question;
   const { changes, low, high } = catalogue.troops.aggressiveness;
@@ -28,32 +47,34 @@ export function answerChange(catalogue: Catalogue, question: ChangeQuestion): Wo
   const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
   const values = [...new Set(faces.map(valueAt))].toSorted((a, b) => a - b);
   const results = resultsOf(
-    values.map((one) => ({ id: String(one), text: words.changedTo(one) })),
+    values.map((one) => ({ id: String(one), text: `aggressiveness ${one}` })),
     (face) => String(valueAt(face)),
   );
   return answerDie({
     catalogue,
     readings,
     question,
-    head: words.changeHead(
+    head: changeHead(
       value,
       seen.map(({ text }) => text),
     ),
     results,
     rules: ['R-AGG-04', 'R-AGG-05'],
     notes: seen.map((change) =>
-      words.changeNote(
+      changeNote(
         change.text,
         faces.map((face) => changeOf(change, face)),
       ),
     ),
     assumed: [
-      ...(values.some((one) => one < 1)
-        ? [words.belowOne(low.belowOne), words.belowOne(low.threatened)]
+      ...(values.some((one) => one < 1) ? [belowOne(low.belowOne), belowOne(low.threatened)] : []),
+      ...(values.some((one) => one >= high.from)
+        ? [`at ${high.from} and above (optional rule): ${high.text}`]
         : []),
-      ...(values.some((one) => one >= high.from) ? [words.outOfControl(high.from, high.text)] : []),
       ...(values.some((one) => Math.abs(one - value) >= catalogue.troops.endOfTurn.fromChange)
-        ? [words.testsAtTheEnd(catalogue.troops.endOfTurn.fromChange)]
+        ? [
+            `moved by ${catalogue.troops.endOfTurn.fromChange} or more: the element tests at the end of the turn (R-AGG-06, --initial and --able)`,
+          ]
         : []),
     ],
   });

@@ -1,10 +1,10 @@
 /** Answers that one D6 decides: every result with its faces, and the explanation that goes with it. */
-import * as words from '../../../base/messages/rattenkriegTests.ts';
 import { fraction } from '../../../dice/exact.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import type { Catalogue, Readings } from '../model.ts';
 import { type Result, shareOf } from '../tests/die.ts';
+import { dieSentence, faceList } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
 export interface DieResult {
@@ -59,16 +59,16 @@ export function answerDie<Q extends object>(asked: DieQuestion<Q>): WorkedDie<Q>
       question,
       exact: { results, ...asked.more },
       sampled: null,
-      sentence: words.dieSentence(head, asked.said ?? shown),
+      sentence: dieSentence(head, asked.said ?? shown),
     },
     explanation: {
       rules: rulesBehind([...rules, ...changed.map(({ id }) => id)]),
       assumed: [...(asked.assumed ?? []), ...changed.map(({ note }) => note)],
       steps: () => [
         {
-          title: words.DIE_STEP,
+          title: 'The die',
           rules: rulesBehind(rules),
-          notes: [...notes, ...results.map(({ text, faces }) => words.resultNote(text, faces))],
+          notes: [...notes, ...results.map(({ text, faces }) => `${faceList(faces).padEnd(9)}${text}`)],
           distributions: [],
         },
       ],

@@ -1,5 +1,6 @@
 /** The answer of `odds mine`: a vehicle on a mine, and those aboard (R-MINE-01). */
-import * as words from '../../../base/messages/rattenkriegWalls.ts';
+
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { probabilitiesOf } from '../../../dice/wholeFigures.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { type BlastOdds, blastOdds } from '../blast/law.ts';
@@ -9,6 +10,7 @@ import { combatRules } from '../fire/combatTable.ts';
 import { DEAD, WOUNDED } from '../fire/states.ts';
 import type { Catalogue, Charge, Readings } from '../model.ts';
 import { heDamage, sumUpTo } from '../walls/damage.ts';
+import { DAMAGE } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
 
@@ -41,6 +43,10 @@ export interface MineAnswer {
   readonly sentence: string;
 }
 
+export const WALLS_ABOARD = 'out';
+
+const MINED = ['as it stands', 'spun', 'overturned'] as const;
+
 export function answerMine(
   catalogue: Catalogue,
   question: MineQuestion,
@@ -56,16 +62,19 @@ export function answerMine(
   const changed = changedNotes(catalogue, readings);
   const steps = [
     {
-      title: words.MINE_STEP,
+      title: 'What the points do to the vehicle',
       rules: ['R-MINE-01', 'R-SHELL-03'],
-      notes: [words.spunNote(spun, overturned)],
-      distributions: [{ name: words.DAMAGE, first: damage.lowest, probabilities: probabilitiesOf(damage) }],
+      notes: [`spun ${probabilityLabel(spun)}, overturned ${probabilityLabel(overturned)}`],
+      distributions: [{ name: DAMAGE, first: damage.lowest, probabilities: probabilitiesOf(damage) }],
     },
     {
-      title: words.ABOARD_STEP,
+      title: 'Everybody aboard',
       rules: ['R-MINE-01', 'R-FIRE-04', 'R-FIRE-05', 'R-CAS-01'],
-      notes: cases.map(({ figures: [{ dice }] }, kind) => words.diceNote(words.MINED[kind], dice)),
-      distributions: [{ name: words.ABOARD, first: 0, probabilities: odds.out }],
+      notes: cases.map(
+        ({ figures: [{ dice }] }, kind) =>
+          `${MINED[kind]}: ${dice.map((modifier) => (modifier === 0 ? 'D' : `D+${modifier}`)).join(', ')}`,
+      ),
+      distributions: [{ name: WALLS_ABOARD, first: 0, probabilities: odds.out }],
     },
   ];
   return {
@@ -86,11 +95,15 @@ export function answerMine(
         const men = Array.from({ length: aboard }, () => rolledFate(rules, dice, die));
         return men.filter((fate) => fate === 'dead' || fate === 'wounded').length;
       }),
-      sentence: words.mineSentence(mine.name, tons, spun, overturned, each.dead + each.wounded),
+      sentence: `${mine.name} under a vehicle of ${tons} tons: spun ${probabilityLabel(spun)}, overturned ${probabilityLabel(overturned)}, each man aboard out of action ${probabilityLabel(each.dead + each.wounded)}`,
     },
     explanation: {
       rules: rulesBehind([...steps.flatMap(({ rules }) => rules), ...changed.map(({ id }) => id)]),
-      assumed: [words.hePoints(), words.overturnedIsSpun(), ...changed.map(({ note }) => note)],
+      assumed: [
+        'the points are those of the HE column',
+        'a vehicle that is overturned is spun as well, so everybody rolls for both',
+        ...changed.map(({ note }) => note),
+      ],
       steps: () => steps,
     },
   };

@@ -1,9 +1,9 @@
 /** The answer of `odds pierce`: up to which range every shell pierces how much armour (R-AT-05, R-AT-06). */
-import * as words from '../../../base/messages/rattenkriegArmour.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { lastPiercingRange } from '../armour/penetration.ts';
 import type { Projectile } from '../armour/projectile.ts';
 import type { Catalogue, Readings } from '../model.ts';
+import { PIERCE_STEP } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
 export interface PierceQuestion {
@@ -28,6 +28,10 @@ export interface PierceAnswer {
   readonly sentence: string;
 }
 
+export function pierceTitle(): string {
+  return 'Farthest range at which armour is pierced, in metres';
+}
+
 export function answerPierce(
   catalogue: Catalogue,
   question: PierceQuestion,
@@ -48,16 +52,16 @@ export function answerPierce(
       question,
       exact: { rows },
       sampled: null,
-      sentence: words.pierceSentence(armours, rows.length),
+      sentence: `The farthest range in metres at which ${rows.length === 1 ? 'a shell pierces' : `${rows.length} shells pierce`} ${armours.join(', ')} mm`,
     },
     explanation: {
       rules: rulesBehind(['R-AT-05', 'R-AT-06', 'R-SHELL-01', 'OQ-18', ...changed.map(({ id }) => id)]),
       assumed: changed.map(({ note }) => note),
       steps: () => [
         {
-          title: words.PIERCE_STEP,
+          title: PIERCE_STEP,
           rules: ['R-AT-05', 'R-AT-06'],
-          notes: [words.pierceTitle()],
+          notes: [pierceTitle()],
           distributions: [],
         },
       ],

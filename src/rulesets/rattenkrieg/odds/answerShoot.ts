@@ -1,8 +1,7 @@
 /** The answer of `odds shoot`: the law of one Shoot action, and every die rolled beside it when asked. */
-
-import { type ShotWords, shootSentence } from '../../../base/messages/rattenkriegShoot.ts';
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { fraction } from '../../../dice/exact.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { type CombatRules, combatRules } from '../fire/combatTable.ts';
 import { beforeReaction, fewSixes, type ShotOdds, shotOdds } from '../fire/law.ts';
 import { type PlannedDie, planShot, type ShotPlan } from '../fire/plan.ts';
@@ -80,6 +79,34 @@ export interface AnswerOptions {
 export interface WorkedShot {
   readonly answer: ShootAnswer;
   readonly rules: CombatRules;
+}
+
+interface ShotWords {
+  readonly weapon: string;
+  readonly dice: number;
+  readonly targets: string;
+  readonly count: number;
+  readonly expected: { readonly dead: number; readonly wounded: number };
+  readonly anyDead: number;
+  readonly anyOut: number;
+  /** null for several targets. */
+  readonly anyEffect: number | null;
+  readonly jam: number;
+  readonly isWidelySpread: boolean;
+}
+
+export function diceCount(dice: number): string {
+  return dice === 1 ? 'one die' : `${dice} dice`;
+}
+
+/** `Mauser 98k, one die, at a man (front): dead 50.0 %, out of action 66.7 %, any effect 83.3 %`. */
+function shootSentence(w: ShotWords): string {
+  const jam = w.jam === 0 ? '' : `; jams ${probabilityLabel(w.jam)}`;
+  const head = `${w.weapon}, ${diceCount(w.dice)}, at`;
+  if (w.anyEffect !== null)
+    return `${head} a man (${w.targets}): dead ${probabilityLabel(w.anyDead)}, out of action ${probabilityLabel(w.anyOut)}, any effect ${probabilityLabel(w.anyEffect)}${jam}`;
+  const spread = w.isWidelySpread ? ' in several sectors' : '';
+  return `${head} ${w.count} men${spread} (${w.targets}): ${w.expected.dead.toFixed(2)} dead and ${w.expected.wounded.toFixed(2)} wounded expected, anybody out of action ${probabilityLabel(w.anyOut)}${jam}`;
 }
 
 /**

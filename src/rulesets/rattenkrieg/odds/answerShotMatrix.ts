@@ -1,5 +1,6 @@
 /** The answer of `odds matrix`: weapons in order of what one Shoot action does in some situations. */
-import { leagueSentence } from '../../../base/messages/rattenkriegMatrix.ts';
+
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { Catalogue } from '../model.ts';
 import { answerShoot, type ShotSummary } from './answerShoot.ts';
 import type { ShootQuestion } from './shootQuestion.ts';
@@ -38,6 +39,49 @@ export interface ShotMatrixAnswer {
 /** Averages nearer than this differ by rounding alone. */
 const ALIKE = 1e-12;
 const NO_SAMPLES = { trials: 0, seed: 1, fractions: false };
+
+export const FIGURES = {
+  out: 'men out of action',
+  dead: 'dead',
+  before: 'men out of action before anybody may react',
+  any: 'P(anybody out of action)',
+  jam: 'P(jam)',
+} as const;
+
+export type Figure = keyof typeof FIGURES;
+
+export function isShare(by: Figure): boolean {
+  return by === 'any' || by === 'jam';
+}
+
+const MOST_LEADERS = 3;
+
+function leadWords(leaders: readonly string[], weapons: number): string {
+  if (weapons === 1) return leaders[0];
+  const rest = leaders.length - MOST_LEADERS;
+  const named = rest > 0 ? [...leaders.slice(0, MOST_LEADERS), `${rest} more`] : leaders;
+  const who = [named.slice(0, -1).join(', '), ...named.slice(-1)].filter((part) => part !== '').join(' and ');
+  if (leaders.length === weapons) return `${who} are level`;
+  return `${who} ${leaders.length === 1 ? 'leads' : 'lead'} ${weapons} weapons`;
+}
+
+/**
+ * `MG42 leads 48 weapons: 2.51 men out of action on average over 4 situations`.
+ * @param leaders those with the largest figure; more than one: they are level
+ */
+function leagueSentence(
+  leaders: readonly string[],
+  by: Figure,
+  average: number,
+  weapons: number,
+  situations: number,
+): string {
+  const value = isShare(by)
+    ? `${FIGURES[by]} ${probabilityLabel(average)}`
+    : `${average.toFixed(2)} ${FIGURES[by]}`;
+  const over = situations === 1 ? '' : ` on average over ${situations} situations`;
+  return `${leadWords(leaders, weapons)}: ${value}${over}`;
+}
 
 /** @param shots by weapon and situation; null: not possible */
 export function answerShotMatrix(

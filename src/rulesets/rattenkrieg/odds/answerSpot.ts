@@ -1,6 +1,4 @@
 /** The answer of `odds spot`: is a target seen, and does it stay unidentified? (R-SPOT-01, R-SPOT-02) */
-
-import * as words from '../../../base/messages/rattenkriegTests.ts';
 import { wholePower } from '../../../dice/wholePower.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { SIDES } from '../fire/combatTable.ts';
@@ -13,6 +11,7 @@ import {
   type Spotting,
   spotNeed,
 } from '../tests/spotting.ts';
+import { dieSentence } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
 export interface SpotQuestion {
@@ -38,6 +37,17 @@ export interface SpotAnswer {
   };
   readonly sampled: null;
   readonly sentence: string;
+}
+
+// Spotting.
+export const IDENTIFIED = 'identified';
+
+export const LOCATED = 'located only';
+
+export const UNSEEN = 'not seen';
+
+export function spotHead(distance: number, quality: number): string {
+  return `Spotting at ${distance}" by Quality ${quality}`;
 }
 
 export function answerSpot(
@@ -67,24 +77,29 @@ export function answerSpot(
         expectedActions: identified === 0 ? null : 1 / identified,
       },
       sampled: null,
-      sentence: words.dieSentence(words.spotHead(seen.distance, seen.spotterQuality), [
-        { text: words.IDENTIFIED, share: identified },
-        ...(located > 0 ? [{ text: words.LOCATED, share: located }] : []),
-        { text: words.UNSEEN, share: 1 - spotted },
+      sentence: dieSentence(spotHead(seen.distance, seen.spotterQuality), [
+        { text: IDENTIFIED, share: identified },
+        ...(located > 0 ? [{ text: LOCATED, share: located }] : []),
+        { text: UNSEEN, share: 1 - spotted },
       ]),
     },
     explanation: {
       rules: rulesBehind([...rules, ...changed.map(({ id }) => id)]),
-      assumed: [...(evade === null ? [words.noEvading()] : []), ...changed.map(({ note }) => note)],
+      assumed: [
+        ...(evade === null ? ['the target does not evade (--cover, --camouflage)'] : []),
+        ...changed.map(({ note }) => note),
+      ],
       steps: () => [
         {
-          title: words.NEED_STEP,
+          title: 'What is needed',
           rules: rulesBehind(rules),
           notes: [
-            words.spotNote(need.hindrance, need.exposure, need.need),
-            ...(isHidden ? [words.invisibleNote(seen.iFactor)] : []),
-            ...(need.isAutomatic && !isHidden ? [words.automaticNote()] : []),
-            ...(evade === null ? [] : [words.evadeNote(evade)]),
+            `6 - ${need.hindrance} + ${need.exposure} with the sight: seen on a D6 up to ${need.need}`,
+            ...(isHidden ? [`I-factor ${seen.iFactor}: nothing can be seen`] : []),
+            ...(need.isAutomatic && !isHidden
+              ? ['no die: the target is acquired, and may be shot in the same action']
+              : []),
+            ...(evade === null ? [] : [`the target evades on a D6 up to ${evade}`]),
           ],
           distributions: [],
         },

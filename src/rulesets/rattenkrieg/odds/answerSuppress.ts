@@ -1,7 +1,7 @@
 /** The answer of `odds suppress`: the actions that figures under suppressive fire lose (R-ACT-06). */
-import * as words from '../../../base/messages/rattenkriegSuppression.ts';
 import { mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { repeated, type WholeDistribution } from '../../../dice/sumPool.ts';
 import { probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
@@ -43,6 +43,37 @@ export interface SuppressAnswer {
 
 const RULES = ['R-ACT-06', 'R-FIRE-02', 'R-QUAL-03'];
 
+export const LOST = 'lost';
+
+export const PINNED = 'men';
+
+interface Fire {
+  readonly weapon: string;
+  readonly dice: number;
+  readonly figures: number;
+  readonly quality: number;
+  readonly actions: number;
+}
+
+/** `MG42 suppresses 7 cells of 2 × 2", once: each of 4 figures of Quality 3 loses an action 50.0 % …`. */
+function suppressSentence(fire: Fire, each: number, all: number, expected: number): string {
+  const times = fire.actions === 1 ? 'once' : `${fire.actions} times`;
+  const who =
+    fire.figures === 1
+      ? `a figure of Quality ${fire.quality} loses an action`
+      : `each of ${fire.figures} figures of Quality ${fire.quality} loses an action`;
+  const everybody = fire.figures === 1 ? '' : `, all of them ${probabilityLabel(all)}`;
+  return `${fire.weapon} suppresses ${times}: ${who} ${probabilityLabel(each)}${everybody}; ${expected.toFixed(2)} actions lost are expected`;
+}
+
+/** `7 dice: 7 adjacent cells of 2 × 2"` */
+export function areaNote(dice: number, width: number, depth: number): string {
+  const size = `${width} × ${depth}"`;
+  return dice === 1
+    ? `one die: a cell of ${size}`
+    : `${dice} dice: ${dice} adjacent cells of ${size}, in a row, an L or a rectangle`;
+}
+
 /**
  * @throws UsageError `usage/too-large` when sampling would take long
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
@@ -75,7 +106,7 @@ export function answerSuppress(
         fractions: { lost: of(lost), figures: of(hit) },
       },
       sampled: sampledBeside(counts, figures * actions, run, (die) => rollFigures(question, die)),
-      sentence: words.suppressSentence(
+      sentence: suppressSentence(
         { weapon: weapon.name, dice, figures, quality, actions },
         ratio(lost.denominator - lost.numerators[0], lost.denominator),
         counts[figures],
@@ -85,28 +116,32 @@ export function answerSuppress(
     explanation: {
       rules: rulesBehind([...RULES, 'OQ-11', ...changed.map(({ id }) => id)]),
       assumed: [
-        words.allInside(),
-        ...(actions * cell.actionsLost > quality ? [words.noMoreThanHeHas(quality)] : []),
+        'all the figures are on the ground that is covered, and test after each of the actions',
+        ...(actions * cell.actionsLost > quality
+          ? [`a figure of that Quality has ${quality} actions, and loses no more`]
+          : []),
         ...changed.map(({ note }) => note),
       ],
       steps: () => [
         {
-          title: words.AREA_STEP,
+          title: 'The ground that is covered',
           rules: ['R-ACT-06', 'R-FIRE-02'],
-          notes: [words.areaNote(cells, cell.width, cell.depth), words.noCasualties()],
+          notes: [areaNote(cells, cell.width, cell.depth), 'nobody is hit'],
           distributions: [],
         },
         {
-          title: words.TEST_STEP,
+          title: 'The tests of Quality',
           rules: ['R-QUAL-03', 'OQ-11'],
-          notes: [words.testNote(quality, passingFaces(readings, quality))],
-          distributions: [{ name: words.LOST, first: 0, probabilities: law }],
+          notes: [
+            `Quality ${quality}: passed on ${passingFaces(readings, quality)} of 6, otherwise an action is lost`,
+          ],
+          distributions: [{ name: LOST, first: 0, probabilities: law }],
         },
         {
-          title: words.FIGURES_STEP,
+          title: 'Figures that lose an action',
           rules: ['R-ACT-06'],
           notes: [],
-          distributions: [{ name: words.PINNED, first: 0, probabilities: counts }],
+          distributions: [{ name: PINNED, first: 0, probabilities: counts }],
         },
       ],
     },

@@ -1,9 +1,9 @@
 /** The answers of `odds initiative`, `test`, `aggressiveness` and `morale`. */
-
-import * as words from '../../../base/messages/rattenkriegTests.ts';
 import { mean } from '../../../dice/distribution.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { probabilitiesOf } from '../../../dice/wholeFigures.ts';
 import { wholePower } from '../../../dice/wholePower.ts';
+import { signed } from '../../phrases.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import { failures, passingFaces } from '../fire/suppression.ts';
 import type { Catalogue, Readings } from '../model.ts';
@@ -33,6 +33,10 @@ export interface InitiativeQuestion extends Asked {
   readonly isLow: boolean;
 }
 
+function sideGiven(isLow: boolean): string {
+  return isLow ? 'the side has the low numbers' : 'the side has the high numbers';
+}
+
 export function answerInitiative(
   catalogue: Catalogue,
   question: InitiativeQuestion,
@@ -43,17 +47,17 @@ export function answerInitiative(
     catalogue,
     readings,
     question,
-    head: words.initiativeHead(own, other),
+    head: `A leader of Quality ${own} against one of ${other}`,
     results: resultsOf(
       [
-        { id: 'wins', text: words.WINS },
-        { id: 'loses', text: words.LOSES },
+        { id: 'wins', text: 'wins the initiative' },
+        { id: 'loses', text: 'loses it' },
       ],
       (face) => (winning.includes(face) ? 'wins' : 'loses'),
     ),
     rules: ['R-TURN-03', 'OQ-39'],
-    notes: [words.sideGiven(isLow)],
-    assumed: [words.sideGiven(isLow)],
+    notes: [sideGiven(isLow)],
+    assumed: [sideGiven(isLow)],
   });
 }
 
@@ -62,6 +66,15 @@ export interface TestQuestion extends Asked {
   readonly tests: number;
   /** An order shouted after shots have been fired this turn. */
   readonly isShoutUnderFire: boolean;
+}
+
+// Quality.
+const PASSES = 'passes';
+
+const FAILS = 'fails';
+
+function shoutNote(): string {
+  return 'shots were fired this turn: it must also be heard, on 1 or 2 of another die';
 }
 
 export function answerTest(catalogue: Catalogue, question: TestQuestion): WorkedDie<TestQuestion> {
@@ -76,25 +89,29 @@ export function answerTest(catalogue: Catalogue, question: TestQuestion): Worked
     catalogue,
     readings,
     question,
-    head: words.testHead(quality, isShoutUnderFire),
+    head: isShoutUnderFire
+      ? `An order shouted under fire to men of Quality ${quality}`
+      : `A test of Quality ${quality}`,
     said: [
-      { text: words.PASSES, share: each },
-      { text: words.FAILS, share: 1 - each },
+      { text: PASSES, share: each },
+      { text: FAILS, share: 1 - each },
     ],
     results: resultsOf(
       [
         // The faces are those of one die: a shout must be heard on another one, too.
-        { id: 'passes', text: isShoutUnderFire ? words.UNDERSTOOD : words.PASSES },
-        { id: 'fails', text: isShoutUnderFire ? words.NOT_UNDERSTOOD : words.FAILS },
+        { id: 'passes', text: isShoutUnderFire ? 'understood, if heard' : PASSES },
+        { id: 'fails', text: isShoutUnderFire ? 'not understood' : FAILS },
       ],
       (face) => (face <= faces ? 'passes' : 'fails'),
     ),
     rules: ['R-QUAL-03', 'OQ-11', ...(isShoutUnderFire ? ['R-ACT-02', 'R-TO-01'] : [])],
-    notes: isShoutUnderFire ? [words.shoutNote()] : [],
+    notes: isShoutUnderFire ? [shoutNote()] : [],
     more: { received: each, all, any, failed },
     lines: [
-      ...(isShoutUnderFire ? [words.shoutNote()] : []),
-      ...(tests > 1 ? [words.testLine(tests, all, any)] : []),
+      ...(isShoutUnderFire ? [shoutNote()] : []),
+      ...(tests > 1
+        ? [`${tests} tests: all pass ${probabilityLabel(all)}, any passes ${probabilityLabel(any)}`]
+        : []),
     ],
   });
 }
@@ -105,16 +122,25 @@ export interface UnledQuestion extends Asked {
   readonly kind: 'discipline' | 'unaware';
 }
 
+/** What men do whom nobody leads. */
+const UNLED = {
+  discipline: { does: 'opens fire', not: 'waits' },
+  unaware: { does: 'may react', not: 'does not react' },
+} as const;
+
 export function answerUnled(catalogue: Catalogue, question: UnledQuestion): WorkedDie<UnledQuestion> {
   const { quality, kind, readings } = question;
   const isDiscipline = kind === 'discipline';
   const does = isDiscipline ? opensFire : reactsUnaware;
-  const texts = words.UNLED[kind];
+  const texts = UNLED[kind];
   return answerDie({
     catalogue,
     readings,
     question,
-    head: words.unledHead(kind, quality),
+    head:
+      kind === 'discipline'
+        ? `Men of Quality ${quality} who see an enemy out of their leader's sight`
+        : `Men of Quality ${quality} who suspect nothing`,
     results: resultsOf(
       (['does', 'not'] as const).map((id) => ({ id, text: texts[id] })),
       (face) => (does(readings, quality, face) ? 'does' : 'not'),
@@ -126,6 +152,13 @@ export function answerUnled(catalogue: Catalogue, question: UnledQuestion): Work
 
 export interface AggressivenessQuestion extends Asked, FireTest {}
 
+// Aggressiveness.
+const DECISIONS = {
+  fires: 'fires',
+  wasted: 'wastes the shot',
+  'holds-fire': 'holds fire',
+} as const;
+
 export function answerAggressiveness(
   catalogue: Catalogue,
   question: AggressivenessQuestion,
@@ -135,15 +168,19 @@ export function answerAggressiveness(
     catalogue,
     readings,
     question,
-    head: words.aggressivenessHead(value),
+    head: `Aggressiveness ${value}, no order to fire`,
     results: resultsOf(
-      FIRE_DECISIONS.map((id) => ({ id, text: words.DECISIONS[id] })),
+      FIRE_DECISIONS.map((id) => ({ id, text: DECISIONS[id] })),
       (face) => fireDecision(catalogue, readings, question, face),
     ),
     rules: ['R-AGG-02', 'R-AGG-03', 'OQ-08', 'OQ-09'],
     notes: [
-      ...fireModifiers(catalogue, question).map(({ modifier, text }) => words.modifierNote(modifier, text)),
-      words.modifiersOn(readings.aggressivenessModifiers === 'die'),
+      ...fireModifiers(catalogue, question).map(
+        ({ modifier, text }) => `${(modifier === 0 ? '0' : signed(modifier)).padStart(3)}  ${text}`,
+      ),
+      readings.aggressivenessModifiers === 'die'
+        ? 'the modifiers are added to the die'
+        : 'the modifiers are added to the value',
     ],
   });
 }
@@ -162,14 +199,16 @@ export function answerEndOfTurn(
     catalogue,
     readings,
     question,
-    head: words.endOfTurnHead(initial, able, aggressiveness),
+    head: `End of turn, ${able} of ${initial} men able, aggressiveness ${aggressiveness}`,
     results: resultsOf(
-      [...rows.map(({ value, text }) => ({ id: String(value), text })), { id: 'none', text: words.NO_ROW }],
+      [...rows.map(({ value, text }) => ({ id: String(value), text })), { id: 'none', text: 'no result' }],
       (face) => String(rowAt(face)?.value ?? 'none'),
     ).filter((result) => result.faces.length > 0),
     rules: ['R-AGG-06', 'OQ-10'],
     notes: [catalogue.troops.endOfTurn.formula],
-    assumed: [words.onlyAfterChange(catalogue.troops.endOfTurn.fromChange)],
+    assumed: [
+      `checked for elements whose aggressiveness moved by ${catalogue.troops.endOfTurn.fromChange} or more this turn`,
+    ],
   });
 }
 
@@ -215,9 +254,23 @@ export function answerMorale(catalogue: Catalogue, question: MoraleQuestion): Wo
 
 const PASS_OR_FAIL = ['passes', 'fails'] as const;
 
+// Morale.
+const TESTS_MORALE_KINDS = {
+  crossing: 'Crossing ground under fire',
+  'leaving-cover': 'Leaving cover',
+  valour: 'An act of valour',
+  assault: 'A close assault',
+  outgunned: 'Shot at by a better weapon',
+  interrogation: 'An interrogation',
+} as const;
+
+function moraleHead(kind: keyof typeof TESTS_MORALE_KINDS, morale: number): string {
+  return `${TESTS_MORALE_KINDS[kind]}, morale ${morale}`;
+}
+
 function answerGroup(catalogue: Catalogue, question: MoraleQuestion): WorkedDie<MoraleQuestion> {
   const { kind, morale, figures, readings } = question;
-  const texts = { passes: words.GOES_ON, fails: words.LOSES_ACTION };
+  const texts = { passes: 'carries on', fails: 'loses the action' };
   const results = resultsOf(
     PASS_OR_FAIL.map((id) => ({ id, text: texts[id] })),
     (face) => (keepsGoing(morale, face) ? 'passes' : 'fails'),
@@ -231,30 +284,41 @@ function answerGroup(catalogue: Catalogue, question: MoraleQuestion): WorkedDie<
     catalogue,
     readings,
     question,
-    head: words.moraleHead(kind, morale),
+    head: moraleHead(kind, morale),
     results,
     rules: ['R-MOR-01', 'R-MOR-02'],
     notes: [catalogue.troops.morale.groupRule],
     more: { actionsLost: lost },
-    lines: figures > 1 ? [words.groupLine(figures, mean(lost), lost[figures])] : [],
+    lines:
+      figures > 1
+        ? [
+            `${figures} figures in turn, freed by the first success: ${mean(lost).toFixed(4)} actions lost expected, all stay ${probabilityLabel(lost[figures])}`,
+          ]
+        : [],
   });
 }
 
 function answerOutgunned(catalogue: Catalogue, question: MoraleQuestion): WorkedDie<MoraleQuestion> {
   const { kind, morale, tiers, readings } = question;
-  const texts = { passes: words.STANDS, fails: words.TAKES_COVER };
+  const texts = { passes: 'stands', fails: 'takes cover and hunkers down' };
   return answerDie({
     catalogue,
     readings,
     question,
-    head: words.moraleHead(kind, morale),
+    head: moraleHead(kind, morale),
     results: resultsOf(
       PASS_OR_FAIL.map((id) => ({ id, text: texts[id] })),
       (face) => (standsOutgunned(morale, tiers, face) ? 'passes' : 'fails'),
     ),
     rules: ['R-MOR-01', 'R-MOR-05'],
-    notes: [words.tiersNote(tiers.fired, tiers.carried)],
+    notes: [
+      `weapon of tier ${tiers.fired} against tier ${tiers.carried}: ${tiers.fired === tiers.carried ? '0' : signed(tiers.fired - tiers.carried)} on the die`,
+    ],
   });
+}
+
+function differenceHead(kind: keyof typeof TESTS_MORALE_KINDS, own: number, other: number): string {
+  return `${TESTS_MORALE_KINDS[kind]}, morale ${own} against ${other}`;
 }
 
 /** Below, at or above a value, as the table of the case has it. */
@@ -271,13 +335,13 @@ function answerThreeWays(
     catalogue,
     readings,
     question,
-    head: isValour ? words.moraleHead(kind, morale) : words.differenceHead(kind, morale, other),
+    head: isValour ? moraleHead(kind, morale) : differenceHead(kind, morale, other),
     results: resultsOf(
       (['below', 'equal', 'above'] as const).map((id) => ({ id, text: ways[id] })),
       (face) => againstMorale(value, face),
     ),
     rules: ['R-MOR-01', rule, ...(isValour ? [] : ['OQ-12'])],
-    notes: isValour ? [] : [words.differenceNote(value)],
+    notes: isValour ? [] : [`rolled against the difference ${value === 0 ? '0' : signed(value)}`],
   });
 }
 

@@ -1,9 +1,10 @@
 /** The answer of `odds vehicle-assault`: men on foot against a vehicle (R-CC-07). */
-import * as words from '../../../base/messages/rattenkriegCloseCombat.ts';
 import { fraction } from '../../../dice/exact.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { repeated } from '../../../dice/sumPool.ts';
 import { momentsOf, probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
+import { signed } from '../../phrases.ts';
 import {
   assaultModifiers,
   assaultOdds,
@@ -11,6 +12,7 @@ import {
   type VehicleAssault,
 } from '../closeCombat/vehicleAssault.ts';
 import type { Catalogue, Readings } from '../model.ts';
+import { partNote, sumNote } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
 
@@ -38,6 +40,25 @@ export interface VehicleAssaultAnswer {
   /** Damage points. */
   readonly sampled: SampledLaw | null;
   readonly sentence: string;
+}
+
+export const POINTS = 'points';
+
+function vehicleSentence(
+  figures: number,
+  actions: number,
+  modifier: number,
+  expected: number,
+  any: number,
+  out: number,
+): string {
+  const who = figures === 1 ? 'A man' : `${figures} men`;
+  const times = actions === 1 ? 'once' : `${actions} times each`;
+  return `${who} against a vehicle, ${times}, at ${signed(modifier)}: ${expected.toFixed(2)} damage points expected, any ${probabilityLabel(any)}, each man out of action ${probabilityLabel(out)}`;
+}
+
+export function vehicleFates(dead: number, wounded: number): string {
+  return `each man: dead ${probabilityLabel(dead)}, wounded ${probabilityLabel(wounded)}`;
 }
 
 /** @throws UsageError `usage/too-large` */
@@ -80,7 +101,7 @@ export function answerVehicleAssault(
           sum += rollAssault(catalogue.closeCombat, modifier, actions, die);
         return sum;
       }),
-      sentence: words.vehicleSentence(
+      sentence: vehicleSentence(
         figures,
         actions,
         modifier,
@@ -91,19 +112,23 @@ export function answerVehicleAssault(
     },
     explanation: {
       rules: rulesBehind(['R-CC-07', ...changed.map(({ id }) => id)]),
-      assumed: [words.fallenRollNoMore(), words.pointsBlind(), ...changed.map(({ note }) => note)],
+      assumed: [
+        'a man who is wounded or dead rolls no more',
+        'instead of damage the points may blind the crew, an impulse each (R-CC-07)',
+        ...changed.map(({ note }) => note),
+      ],
       steps: () => [
         {
-          title: words.MODIFIER_STEP,
+          title: 'What is added to the die',
           rules: ['R-CC-07'],
-          notes: [...parts.map((part) => words.partNote(part.modifier, part.id)), words.sumNote(modifier)],
+          notes: [...parts.map((part) => partNote(part.modifier, part.id)), sumNote(modifier)],
           distributions: [],
         },
         {
-          title: words.POINTS_STEP,
+          title: 'Damage points of the part that was named',
           rules: ['R-CC-07'],
-          notes: [words.vehicleFates(each.dead, each.wounded)],
-          distributions: [{ name: words.POINTS, first: 0, probabilities: points }],
+          notes: [vehicleFates(each.dead, each.wounded)],
+          distributions: [{ name: POINTS, first: 0, probabilities: points }],
         },
       ],
     },

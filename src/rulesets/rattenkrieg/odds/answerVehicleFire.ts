@@ -1,8 +1,9 @@
 /** The answer of `odds vehicle-fire`: small arms at a vehicle, boat or aircraft (R-VEH-09). */
-import * as words from '../../../base/messages/rattenkriegVehicleFire.ts';
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { mean } from '../../../dice/distribution.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
+import { signed } from '../../phrases.ts';
 import { speedSteps } from '../armour/toHit.ts';
 import { combatRules } from '../fire/combatTable.ts';
 import { shotOdds } from '../fire/law.ts';
@@ -51,6 +52,29 @@ const [DRIVING_STEP, FLYING_STEP] = [5, 50];
 /** What a vehicle is to a shooter who knows stance and cover of men only: neither. */
 const NEITHER = { stance: 'side', cover: [], isHunkered: false } as const;
 
+export const POINTS = 'points';
+
+const diceCount = (dice: number): string => (dice === 1 ? 'one die' : `${dice} dice`);
+
+const value = (modifier: number): string => (modifier === 0 ? '0' : signed(modifier)).padStart(3);
+
+/** `MG42 at a armoured-vehicle, 7 dice: 0.58 damage points expected, any 45.9 %` */
+function sentence(
+  weapon: string,
+  target: string,
+  speed: number,
+  dice: number,
+  expected: number,
+  any: number,
+): string {
+  const pace = speed === 0 ? '' : ` at a relative speed of ${speed}"`;
+  return `${weapon}, ${diceCount(dice)}, against ${target}${pace}: ${expected.toFixed(2)} damage points expected, any ${probabilityLabel(any)}`;
+}
+
+function partNote({ id, modifier }: { readonly id: string; readonly modifier: number }): string {
+  return `${value(modifier)}  ${id}`;
+}
+
 /**
  * @throws UsageError `usage/too-large` when sampling would take long
  * @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance
@@ -75,16 +99,16 @@ export function answerVehicleFire(
   const changed = changedNotes(catalogue, readings);
   const steps = [
     {
-      title: words.MODIFIER_STEP,
+      title: 'Modifiers of every die',
       rules: ['R-VEH-09', ...new Set(telling.flatMap(({ rules: own }) => own))],
-      notes: [...telling.map(words.partNote), words.sumNote(modifier)],
+      notes: [...telling.map(partNote), `${value(modifier)}  in all`],
       distributions: [],
     },
     {
-      title: words.POINTS_STEP,
+      title: 'Damage points',
       rules: ['R-VEH-09', 'R-FIRE-04', 'R-FIRE-05', ...(plan.doubleSix === 'ignored' ? [] : ['R-FIRE-11'])],
-      notes: [words.diceNote(rolled)],
-      distributions: [{ name: words.POINTS, first: 0, probabilities: points }],
+      notes: [`${diceCount(rolled)}: every result dead is a damage point, everything else does nothing`],
+      distributions: [{ name: POINTS, first: 0, probabilities: points }],
     },
   ];
   return {
@@ -92,13 +116,13 @@ export function answerVehicleFire(
       question,
       exact: { modifier, dice: rolled, points, expected, stopped: odds.stopped, jam: odds.jam },
       sampled: run.trials === 0 ? null : sampled(),
-      sentence: words.sentence(weapon.name, target.id, speed, rolled, expected, 1 - points[0]),
+      sentence: sentence(weapon.name, target.id, speed, rolled, expected, 1 - points[0]),
     },
     explanation: {
       rules: rulesBehind([...steps.flatMap(({ rules: own }) => own), ...changed.map(({ id }) => id)]),
       assumed: [
-        ...(isAircraft(question) ? [] : [words.partNamed()]),
-        ...(isBurst(weapon) ? [words.allDice()] : []),
+        ...(isAircraft(question) ? [] : ['the part that takes the points has been named first']),
+        ...(isBurst(weapon) ? ['an automatic weapon rolls as many dice as the cell is large (--size)'] : []),
         ...changed.map(({ note }) => note),
       ],
       steps: () => steps,

@@ -1,7 +1,7 @@
 /** The answer of `odds wall`: sections that explosives bring down (R-BDMG-01 … R-BDMG-03). */
-import * as words from '../../../base/messages/rattenkriegWalls.ts';
 import { mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { blastOdds } from '../blast/law.ts';
@@ -15,6 +15,7 @@ import {
   sectionsDestroyed,
   spendOnSections,
 } from '../walls/sections.ts';
+import { DAMAGE } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
 
@@ -58,7 +59,19 @@ export interface WallAnswer {
 /** `Satchel Charge 6D(5)`; bare dice have no name. */
 export function explosionName({ explosive, times }: WallQuestion): string {
   const { dice, severity } = explosive.he;
-  return `${explosive.name} ${words.heText(dice, severity, times)}`.trim();
+  return `${explosive.name} ${times === 1 ? `${dice}D(${severity})` : `${times} × ${dice}D(${severity})`}`.trim();
+}
+
+export const WALLS_SECTIONS = 'sections';
+
+export function outrightLine(inches: number | null, level: number): string {
+  return inches === null
+    ? `no ring destroys level ${level} outright`
+    : `everything of level ${level} or lower within ${inches}" is destroyed outright`;
+}
+
+export function collateralLine(level: number, share: number): string {
+  return `a section that falls weakens the one below by ${level}: ${probabilityLabel(share)}; figures in it roll at −${level}`;
 }
 
 /** @throws UsageError `usage/too-large` for very many dice */
@@ -90,24 +103,22 @@ export function answerWall(
   const changed = changedNotes(catalogue, readings);
   const steps = [
     {
-      title: words.STRENGTH_STEP,
+      title: 'The wall',
       rules: ['R-BDMG-01'],
-      notes: [words.levelNote(level, points)],
+      notes: [`level ${level}: ${points} points a section`],
       distributions: [],
     },
     {
-      title: words.DAMAGE_STEP,
+      title: 'Damage points',
       rules: ['R-BDMG-02'],
       notes: [],
-      distributions: [
-        { name: words.DAMAGE, first: damage.lowest, probabilities: exact.damage.probabilities },
-      ],
+      distributions: [{ name: DAMAGE, first: damage.lowest, probabilities: exact.damage.probabilities }],
     },
     {
-      title: words.FALL_STEP,
+      title: 'Sections that fall',
       rules: ['R-BDMG-03', 'OQ-28', ...(outright === null ? [] : ['R-SHELL-02'])],
-      notes: [words.outrightLine(outright, level), words.collateralLine(level, exact.collateral)],
-      distributions: [{ name: words.SECTIONS, first: 0, probabilities: sections }],
+      notes: [outrightLine(outright, level), collateralLine(level, exact.collateral)],
+      distributions: [{ name: WALLS_SECTIONS, first: 0, probabilities: sections }],
     },
   ];
   return {
@@ -119,14 +130,14 @@ export function answerWall(
         const costs = new Array<number>(most).fill(points);
         return spendOnSections(sumUpTo(thrown, explosive.he.severity), costs).destroyed;
       }),
-      sentence: words.wallSentence(what, wall, points, 1 - sections[0], expected),
+      sentence: `${what} on ${wall}: a section of ${points} points falls ${probabilityLabel(1 - sections[0])}, ${expected.toFixed(2)} sections expected`,
     },
     explanation: {
       rules: rulesBehind([...steps.flatMap(({ rules }) => rules), ...changed.map(({ id }) => id)]),
       assumed: [
-        words.sectionsBehind(),
-        ...(times === 1 ? [] : [words.noted()]),
-        words.insideUnmodified(),
+        'points left over go to the next section of the same strength, wherever the die puts it',
+        ...(times === 1 ? [] : ['points of several salvoes add up (they are noted)']),
+        'the man in the falling section has neither cover nor stance',
         ...changed.map(({ note }) => note),
       ],
       steps: () => steps,

@@ -1,6 +1,6 @@
 /** The steps, rules and assumptions behind the odds of an explosion. */
-import * as words from '../../../base/messages/rattenkriegBlast.ts';
-import { partNote, sumNote } from '../../../base/messages/rattenkriegShoot.ts';
+
+import { withMinus } from '../../../dice/expression/phrases.ts';
 import { probabilitiesOf } from '../../../dice/wholeFigures.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { ellipse, minimumRange } from '../blast/barrage.ts';
@@ -11,9 +11,17 @@ import { sumOf } from '../fire/part.ts';
 import type { Catalogue } from '../model.ts';
 import type { WorkedBlast } from './answerBlast.ts';
 import type { BlastQuestion, GrenadeQuestion, ShellQuestion } from './blastQuestion.ts';
+import { partNoteText, sumNoteText } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { runsOf, targetWords } from './shootWords.ts';
 import { addedParts } from './solveBlast.ts';
+
+export const OUT = 'out';
+
+export function expectedLine(expected: Readonly<Record<'dead' | 'wounded' | 'stunned', number>>): string {
+  const { dead, wounded, stunned } = expected;
+  return `expected: dead ${dead.toFixed(4)}, wounded ${wounded.toFixed(4)}, stunned ${stunned.toFixed(4)}`;
+}
 
 export function explainBlast(catalogue: Catalogue, { answer }: WorkedBlast): Explanation {
   const { question, exact } = answer;
@@ -21,12 +29,12 @@ export function explainBlast(catalogue: Catalogue, { answer }: WorkedBlast): Exp
     ...whereSteps(catalogue, question),
     ...modifierSteps(catalogue, question),
     {
-      title: words.FIGURES_STEP,
+      title: 'What becomes of the figures',
       rules: question.kind === 'flame' ? ['R-BURN-01', 'R-CAS-01'] : ['R-FIRE-04', 'R-FIRE-05', 'R-CAS-01'],
-      notes: [words.expectedLine(exact.expected)],
+      notes: [expectedLine(exact.expected)],
       distributions: [
-        { name: words.DEAD, first: 0, probabilities: exact.dead },
-        { name: words.OUT, first: 0, probabilities: exact.out },
+        { name: 'dead', first: 0, probabilities: exact.dead },
+        { name: OUT, first: 0, probabilities: exact.out },
       ],
     },
   ];
@@ -36,6 +44,12 @@ export function explainBlast(catalogue: Catalogue, { answer }: WorkedBlast): Exp
     assumed: [...assumptions(catalogue, question), ...changed.map(({ note }) => note)],
     steps: () => steps,
   };
+}
+
+const WHERE_STEP = 'Where it explodes';
+
+function ringNote(radius: number, modifier: number): string {
+  return `within ${radius}": ${modifier === 0 ? 'D' : `D${modifier > 0 ? '+' : ''}${withMinus(modifier)}`}`;
 }
 
 function whereSteps(catalogue: Catalogue, question: BlastQuestion): OddsStep[] {
@@ -53,21 +67,32 @@ function whereSteps(catalogue: Catalogue, question: BlastQuestion): OddsStep[] {
       const { mortar, actions, readings } = question;
       const notes = Array.from({ length: actions }, (_, index) => {
         const { length, width } = ellipse(catalogue, readings, mortar, index + 1);
-        return words.ellipseNote(index + 1, length, width);
+        return `action ${index + 1}: ${length} × ${width}"`;
       });
       const { indirect, direct } = minimumRange(readings, mortar);
-      notes.push(words.minimumRanges(indirect, direct));
+      notes.push(`shortest range: ${indirect}" indirect, ${direct}" direct`);
       const rules = ['R-MORT-01', 'R-MORT-02', 'R-MORT-03', 'OQ-21', 'OQ-22', 'OQ-41'];
-      return [{ title: words.WHERE_STEP, rules, notes, distributions: [] }];
+      return [{ title: WHERE_STEP, rules, notes, distributions: [] }];
     }
     case 'flame': {
       const isWide = question.readings.flameDamage === 'fireTable';
       const radius = isWide ? question.weapon.radius : catalogue.burning.cell / 2;
-      const notes = [words.ringNote(radius, 0)];
-      return [{ title: words.WHERE_STEP, rules: ['R-BURN-03', 'OQ-40'], notes, distributions: [] }];
+      const notes = [ringNote(radius, 0)];
+      return [{ title: WHERE_STEP, rules: ['R-BURN-03', 'OQ-40'], notes, distributions: [] }];
     }
   }
 }
+
+// Steps.
+function scatterNote(): string {
+  return 'inches off the aim point, in a direction that is as likely as any other';
+}
+
+function openingNote(faces: number): string {
+  return `through the opening on ${faces} of 6; otherwise it drops outside`;
+}
+
+const SCATTER = 'inches';
 
 function throwStep({ throwing }: Catalogue, question: GrenadeQuestion): OddsStep {
   const { opening, room, isCooked, quality, distance } = question;
@@ -79,7 +104,7 @@ function throwStep({ throwing }: Catalogue, question: GrenadeQuestion): OddsStep
     thrower: null,
   });
   return {
-    title: words.WHERE_STEP,
+    title: WHERE_STEP,
     rules: [
       'R-GREN-01',
       ...(isSmall ? ['R-GREN-04'] : ['R-GREN-02']),
@@ -88,15 +113,15 @@ function throwStep({ throwing }: Catalogue, question: GrenadeQuestion): OddsStep
       ...(question.isThrownBack ? ['R-GREN-06'] : []),
     ],
     notes: [
-      ...(isCooked ? [words.cookedNote(quality)] : []),
+      ...(isCooked ? [`cooked: explodes in the hand on ${quality} and more`] : []),
       ...(opening === null
         ? []
-        : [words.openingNote(openingHits(throwing, opening.kind, distance ?? 0, opening.isMoving))]),
-      isSmall ? words.inMiddle(throwing.indoors.largestRoom) : words.scatterNote(),
+        : [openingNote(openingHits(throwing, opening.kind, distance ?? 0, opening.isMoving))]),
+      isSmall
+        ? `in the middle of the room, which is no larger than ${throwing.indoors.largestRoom} square inches`
+        : scatterNote(),
     ],
-    distributions: isSmall
-      ? []
-      : [{ name: words.SCATTER, first: law.lowest, probabilities: probabilitiesOf(law) }],
+    distributions: isSmall ? [] : [{ name: SCATTER, first: law.lowest, probabilities: probabilitiesOf(law) }],
   };
 }
 
@@ -116,13 +141,11 @@ function shellSteps(catalogue: Catalogue, question: ShellQuestion): OddsStep[] {
   const bomb = kind === undefined ? null : bombScatter(kind);
   return [
     {
-      title: words.WHERE_STEP,
+      title: WHERE_STEP,
       rules: bomb === null ? [] : ['R-AIR-02'],
-      notes: [bomb === null ? words.atAimPoint() : words.scatterNote()],
+      notes: [bomb === null ? 'at the aim point' : scatterNote()],
       distributions:
-        bomb === null
-          ? []
-          : [{ name: words.SCATTER, first: bomb.lowest, probabilities: probabilitiesOf(bomb) }],
+        bomb === null ? [] : [{ name: SCATTER, first: bomb.lowest, probabilities: probabilitiesOf(bomb) }],
     },
     ringsStep(blast, rules),
   ];
@@ -130,11 +153,15 @@ function shellSteps(catalogue: Catalogue, question: ShellQuestion): OddsStep[] {
 
 function ringsStep({ rings, shockRadius }: Blast, rules: readonly string[]): OddsStep {
   return {
-    title: words.RINGS_STEP,
+    title: 'The rings',
     rules,
     notes: [
-      ...rings.map(({ radius, modifier }) => words.ringNote(radius, modifier)),
-      ...(shockRadius === null ? [] : [words.shockNote(shockRadius)]),
+      ...rings.map(({ radius, modifier }) => ringNote(radius, modifier)),
+      ...(shockRadius === null
+        ? []
+        : [
+            `everybody within ${shockRadius}" loses an action and hunkers where cover is near, or is stunned`,
+          ]),
     ],
     distributions: [],
   };
@@ -145,56 +172,91 @@ function modifierSteps(catalogue: Catalogue, question: BlastQuestion): OddsStep[
   return runsOf(question.figures, ({ target }) => targetWords(catalogue, target)).map(({ name, first }) => {
     const parts = addedParts(catalogue, question, question.figures[first]);
     return {
-      title: `${words.MODIFIER_STEP}: ${name}`,
+      title: `Cover, stance and circumstances: ${name}`,
       rules: [...new Set(parts.flatMap(({ rules }) => rules))],
-      notes: [...parts.map(partNote), sumNote(sumOf(parts))],
+      notes: [...parts.map(partNoteText), sumNoteText(sumOf(parts))],
       distributions: [],
     };
   });
 }
 
+function directionsUniform(): string {
+  return 'the direction of a scatter is as likely as any other; arcs of directions are exact to the rounding of doubles';
+}
+
+function stanceAsForGrenades(): string {
+  return 'the stance counts as for grenades, where the book says so (R-GREN-04)';
+}
+
 function assumptions({ burning }: Catalogue, question: BlastQuestion): string[] {
   const { base } = question;
   const common = [
-    ...(question.kind === 'flame' ? [] : [words.coverFromBlast()]),
-    ...(base === 0 ? [words.nearestPart()] : []),
+    ...(question.kind === 'flame' ? [] : ['cover and stance are those that count from where it explodes']),
+    ...(base === 0 ? ['distances are to the nearest part of the base (--base)'] : []),
   ];
   switch (question.kind) {
     case 'grenade':
       return [
         ...common,
-        words.directionsUniform(),
-        ...(question.distance === null ? [words.inRange()] : []),
-        ...(question.room === null ? [] : [words.wallsHoldNothing()]),
-        ...(question.opening === null ? [] : [words.insideSpared()]),
+        directionsUniform(),
+        ...(question.distance === null ? ['the aim point is in range (--distance)'] : []),
+        ...(question.room === null
+          ? []
+          : ['walls hold back nothing of the blast: name those who are in the room, and a thrower near it']),
+        ...(question.opening === null
+          ? []
+          : ['a grenade that misses the opening does nothing to the figures']),
         ...(question.isThrownBack ? [backNote(question.isCooked)] : []),
-        ...(question.circumstances.includes('reaction') ? [words.reactionCounts()] : []),
+        ...(question.circumstances.includes('reaction')
+          ? ['a throw in reaction scatters 1" more and adds 1 to the dice, as both tables print']
+          : []),
         ...doubts(question),
       ];
     case 'shell':
       return [
         ...common,
-        words.stanceAsForGrenades(),
-        ...(question.hasProximityFuze ? [words.proximity()] : []),
-        ...(question.burst === 'ground' ? [words.flightAlong()] : []),
-        ...(question.burst === 'ground' && question.explosive.kind === 'mortar'
-          ? [words.roundAsShell()]
+        stanceAsForGrenades(),
+        ...(question.hasProximityFuze
+          ? [
+              'the gun is American, and the proximity fuze has been issued: in the Pacific from September 1944, in Europe from December (R-HE-02)',
+            ]
           : []),
-        question.bomber === null ? words.hitsAimPoint() : words.directionsUniform(),
+        ...(question.burst === 'ground'
+          ? [
+              'bearing 0 is along the trajectory; a burst on the ground reaches half as far along it as to the sides',
+            ]
+          : []),
+        ...(question.burst === 'ground' && question.explosive.kind === 'mortar'
+          ? [
+              'a single mortar round takes in the ground of a shell, wide to the sides of its flight (R-MORT-01, R-SHELL-02)',
+            ]
+          : []),
+        question.bomber === null ? 'it explodes at the aim point' : directionsUniform(),
         ...doubts(question),
       ];
     case 'barrage':
-      return [...common, words.stanceAsForGrenades(), words.allStay(), words.observed()];
+      return [
+        ...common,
+        stanceAsForGrenades(),
+        'nobody leaves the ellipse between the actions',
+        'an observer sees the target and is heard by the crew (R-MORT-01); nobody reacts to the first round',
+      ];
     case 'flame':
-      return [...common, words.reactionFollows(burning.flame.reactionWithin), words.startsFire()];
+      return [
+        ...common,
+        `everybody within ${burning.flame.reactionWithin}" must react first, which is not followed`,
+        'a fire starts, too (odds burning)',
+      ];
   }
 }
 
 /** A cooked grenade is thrown back by nobody (R-GREN-05). */
 function backNote(isCooked: boolean): string {
-  return isCooked ? words.cookedNotBack() : words.thrownBackLeaves();
+  return isCooked
+    ? 'a cooked grenade leaves no time to throw it back: --throw-back is without effect (R-GREN-05)'
+    : 'where a grenade that is thrown back explodes is not followed';
 }
 
 function doubts({ explosive: { name, doubt } }: GrenadeQuestion | ShellQuestion): string[] {
-  return doubt === null ? [] : [words.doubtful(name, doubt)];
+  return doubt === null ? [] : [`${name}: ${doubt}`];
 }

@@ -1,15 +1,24 @@
 /** The steps and rules behind the odds of one Shoot action. */
-import { probabilityLabel } from '../../../base/messages/oddsCharts.ts';
-import * as words from '../../../base/messages/rattenkriegShoot.ts';
-import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
+import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
+import { signed } from '../../phrases.ts';
 import { DIE_THROWS, dieLaw } from '../fire/combatTable.ts';
 import { isPiercing, partsOf } from '../fire/modifiers.ts';
 import { sumOf } from '../fire/part.ts';
 import type { PlannedDie } from '../fire/plan.ts';
 import type { Catalogue } from '../model.ts';
 import { OUTCOMES } from '../schema/names.ts';
-import { diceByFigure, type WorkedShot } from './answerShoot.ts';
+import { diceByFigure, diceCount, type WorkedShot } from './answerShoot.ts';
+import {
+  crewLine,
+  type Expected,
+  expectedLine,
+  OUT,
+  OUTCOME_WORDS,
+  partNoteText,
+  sumNoteText,
+} from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { runsOf, targetWords } from './shootWords.ts';
 
@@ -29,6 +38,21 @@ export function explainShoot(
   };
 }
 
+const HITS_WORDS = {
+  atOnce: 'if every die met the man as he was before the burst',
+  dieByDie: 'if the later dice met what the earlier ones of the burst did',
+} as const;
+
+type BurstHits = keyof typeof HITS_WORDS;
+
+function otherHits(
+  reading: BurstHits,
+  rule: string,
+  { dead, wounded }: Pick<Expected, 'dead' | 'wounded'>,
+): string {
+  return `${HITS_WORDS[reading]} (OQ-50, --rule ${rule}): ${dead.toFixed(2)} dead and ${wounded.toFixed(2)} wounded expected`;
+}
+
 /** What the other reading of OQ-50 would say. */
 function otherHitsNote({ answer: { exact } }: WorkedShot): string[] {
   const { otherReading: other } = exact;
@@ -37,8 +61,8 @@ function otherHitsNote({ answer: { exact } }: WorkedShot): string[] {
   const rule = `burstHits=${burstHits}`;
   return [
     figures.length === 1
-      ? words.otherHitsOnOne(burstHits, rule, 1 - dead[0], 1 - out[0])
-      : words.otherHits(burstHits, rule, expected),
+      ? `${HITS_WORDS[burstHits]} (OQ-50, --rule ${rule}): dead ${probabilityLabel(1 - dead[0])}, out of action ${probabilityLabel(1 - out[0])}`
+      : otherHits(burstHits, rule, expected),
   ];
 }
 
@@ -55,21 +79,27 @@ function stepsOf(catalogue: Catalogue, worked: WorkedShot): OddsStep[] {
     ...(isCounted
       ? [
           {
-            title: words.SIXES_STEP,
+            title: 'Sixes',
             rules: ['R-FIRE-11', ...rateRules(worked)],
-            notes: [words.sixesNote(exact.stopped, exact.jam, exact.expected.dice)],
+            notes: [
+              `stopped ${probabilityLabel(exact.stopped)}, jammed ${probabilityLabel(exact.jam)}, ${exact.expected.dice.toFixed(4)} dice expected`,
+            ],
             distributions: [],
           },
         ]
       : []),
     {
-      title: words.FIGURES_STEP,
+      title: 'What becomes of the figures',
       rules: ['R-FIRE-04', 'R-CAS-01', 'R-CAS-02', ...(exact.otherReading === null ? [] : ['OQ-50'])],
-      notes: [words.secondWound(), ...struckNotes(worked), words.lostNote(exact.expectedLost)],
+      notes: [
+        'a second wound removes the figure',
+        ...struckNotes(worked),
+        `the check of the wounded leaves ${exact.expectedLost.toFixed(4)} lost for good`,
+      ],
       distributions: isMany
         ? [
-            { name: words.DEAD, first: 0, probabilities: exact.dead },
-            { name: words.OUT, first: 0, probabilities: exact.out },
+            { name: 'dead', first: 0, probabilities: exact.dead },
+            { name: OUT, first: 0, probabilities: exact.out },
           ]
         : [],
     },
@@ -77,11 +107,9 @@ function stepsOf(catalogue: Catalogue, worked: WorkedShot): OddsStep[] {
       ? []
       : [
           {
-            title: words.CREW_STEP,
+            title: 'A weapon short of men',
             rules: ['R-FIRE-16'],
-            notes: [
-              words.crewLine(probabilityLabel(exact.crew.extraAction), probabilityLabel(exact.crew.fault)),
-            ],
+            notes: [crewLine(probabilityLabel(exact.crew.extraAction), probabilityLabel(exact.crew.fault))],
             distributions: [],
           },
         ]),
@@ -89,12 +117,12 @@ function stepsOf(catalogue: Catalogue, worked: WorkedShot): OddsStep[] {
       ? []
       : [
           {
-            title: words.REACTION_STEP,
+            title: 'Before the first reaction',
             rules: ['R-FIRE-12', 'R-ACT-03', 'R-ACT-04'],
-            notes: [words.beforeReactionNote(exact.beforeReaction.diceAtMost, exact.beforeReaction.expected)],
-            distributions: isMany
-              ? [{ name: words.OUT, first: 0, probabilities: exact.beforeReaction.out }]
-              : [],
+            notes: [
+              `${diceCount(exact.beforeReaction.diceAtMost)}, ${expectedLine(exact.beforeReaction.expected)}`,
+            ],
+            distributions: isMany ? [{ name: OUT, first: 0, probabilities: exact.beforeReaction.out }] : [],
           },
         ]),
   ];
@@ -107,17 +135,28 @@ function rateRules({ answer: { question } }: WorkedShot): string[] {
   return ['R-FIRE-15', ...(rate.react === 'printed' && weapon.barrelChange !== null ? ['R-FIRE-14'] : [])];
 }
 
+function wallNote(penetration: number, layers: readonly (number | null)[], isPierced: boolean): string {
+  const levels = layers.map((level) => (level === null ? 'water' : String(level))).join(' + ');
+  return isPierced
+    ? `penetration ${penetration} goes through ${levels}: obstacles are no cover, the stance counts`
+    : `penetration ${penetration} does not go through ${levels}: obstacles are cover`;
+}
+
 function wallStep({ answer: { question } }: WorkedShot): OddsStep[] {
   const { walls, weapon } = question.shooting;
   if (walls === null) return [];
   return [
     {
-      title: words.WALL_STEP,
+      title: 'What lies between',
       rules: ['R-PEN-01', 'OQ-07'],
-      notes: [words.wallNote(weapon.penetration, walls, isPiercing(question.shooting))],
+      notes: [wallNote(weapon.penetration, walls, isPiercing(question.shooting))],
       distributions: [],
     },
   ];
+}
+
+function modifierStep(name: string, count: number): string {
+  return `Modifiers of every die: ${count === 1 ? name : `${count} figures, ${name}`}`;
 }
 
 /** The modifiers of figures that stand alike. */
@@ -127,12 +166,19 @@ function modifierSteps(catalogue: Catalogue, { answer: { question } }: WorkedSho
   return runsOf(targets, (target) => targetWords(catalogue, target)).map(({ name, first, last }) => {
     const parts = partsOf(catalogue, readings, shooting, targets[first]);
     return {
-      title: words.modifierStep(name, last - first + 1),
+      title: modifierStep(name, last - first + 1),
       rules: [...new Set(parts.flatMap(({ rules }) => rules))],
-      notes: [...parts.map(words.partNote), words.sumNote(sumOf(parts))],
+      notes: [...parts.map(partNoteText), sumNoteText(sumOf(parts))],
       distributions: [],
     };
   });
+}
+
+function diceNote(dice: number, before: number): string {
+  if (dice === 1) return 'one die';
+  return before >= dice
+    ? `${dice} dice, all before anybody may react`
+    : `${dice} dice, ${before} of them before anybody may react`;
 }
 
 function diceStep({ answer: { question, plan } }: WorkedShot): OddsStep {
@@ -140,7 +186,7 @@ function diceStep({ answer: { question, plan } }: WorkedShot): OddsStep {
   const { sectors, bursts, reaction } = question.arrangement;
   const byFigure = diceByFigure(plan).map((dice) => dice.length);
   return {
-    title: words.DICE_STEP,
+    title: 'The dice',
     rules: [
       'R-FIRE-03',
       ...(fire.kind === 'bursts' ? ['R-FIRE-10', 'OQ-05'] : []),
@@ -149,20 +195,29 @@ function diceStep({ answer: { question, plan } }: WorkedShot): OddsStep {
       ...(plan.oneOf.length > 1 ? ['R-FIRE-01', 'OQ-37'] : []),
     ],
     notes: [
-      ...(fire.kind === 'bursts' && sectors.length > 1 ? [words.burstsNote(bursts)] : []),
-      words.diceNote(plan.dice.length, plan.beforeReaction),
-      ...(plan.oneOf.length > 1 ? [words.atRandomNote(plan.oneOf.length)] : [words.shareNote(byFigure)]),
-      ...(reaction === 'hunker' ? [words.hunkeringNote()] : []),
+      ...(fire.kind === 'bursts' && sectors.length > 1 ? [`bursts by sector: ${bursts.join(', ')}`] : []),
+      diceNote(plan.dice.length, plan.beforeReaction),
+      ...(plan.oneOf.length > 1
+        ? [`at one of ${plan.oneOf.length} figures, as chance has it`]
+        : [`by figure: ${byFigure.join(', ')}`]),
+      ...(reaction === 'hunker' ? ['then figures that no die has fallen on hunker down'] : []),
     ],
     distributions: [],
   };
+}
+
+/** @param hunkered null: nothing falls on him any more */
+function struckNote(modifier: number, wounded: number, hunkered: number | null): string {
+  const label = (sum: number): string => (sum === 0 ? '0' : signed(sum));
+  const down = hunkered === null ? 'no more dice once he hunkers' : `${label(hunkered)} once he hunkers`;
+  return `a man at ${label(modifier)}: ${label(wounded)} once he is wounded, ${down}`;
 }
 
 /** What later dice of the burst meet, where it matters what the earlier ones did (OQ-50). */
 function struckNotes({ answer: { exact, plan } }: WorkedShot): string[] {
   if (exact.otherReading === null) return [];
   const seen = plan.dice.flatMap(({ modifier, struck }) =>
-    struck === undefined ? [] : [words.struckNote(modifier, struck.wounded, struck.hunkered)],
+    struck === undefined ? [] : [struckNote(modifier, struck.wounded, struck.hunkered)],
   );
   return [...new Set(seen)];
 }
@@ -179,10 +234,11 @@ function dieSteps({ rules, answer: { plan } }: WorkedShot): OddsStep[] {
   return modifiers.map((modifier) => {
     const { below, six } = dieLaw(rules, modifier, plan.isBurst);
     return {
-      title: words.dieStep(modifier),
+      title: `One die at ${modifier === 0 ? '0' : signed(modifier)}`,
       rules: ['R-FIRE-04', 'R-FIRE-05', 'OQ-01', 'OQ-02', ...(plan.isBurst ? ['R-FIRE-11', 'OQ-03'] : [])],
-      notes: OUTCOMES.map((outcome, index) =>
-        words.outcomeNote(outcome, below[index] + six[index], DIE_THROWS),
+      notes: OUTCOMES.map(
+        (outcome, index) =>
+          `${OUTCOME_WORDS[outcome].padEnd(8)}${`${below[index] + six[index]}/${DIE_THROWS}`.padStart(6)}`,
       ),
       distributions: [],
     };

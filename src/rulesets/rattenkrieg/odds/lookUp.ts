@@ -1,5 +1,4 @@
 /** Small figures of the rules that a player would look up: no dice, or a die whose faces are listed. */
-import * as words from '../../../base/messages/rattenkriegLookUp.ts';
 import { bunkerPenetration } from '../armour/penetration.ts';
 import { baseAggressiveness } from '../tests/aggressiveness.ts';
 import { engagementTurns } from '../tests/initiative.ts';
@@ -23,7 +22,7 @@ import {
   muzzleBlast,
   staysAfloat,
 } from '../vehicles/movement.ts';
-import { ACCIDENTS } from './lookUpAccidents.ts';
+import { ACCIDENTS, facesText, inches, plural } from './lookUpAccidents.ts';
 import { type LookUp, given as of } from './lookUpEntry.ts';
 
 const INCHES = 3000;
@@ -31,16 +30,87 @@ const TENTH = 10;
 const MEETINGS = ['standing', 'head-on', 'rear'] as const;
 const PLACES = ['abroad', 'own-country', 'own-city'] as const;
 
-export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
+/** What each figure is called on the command line. */
+export const ENTRIES = {
+  'dead-ground': 'ground behind an obstacle that cannot be seen from a height',
+  'field-of-view': 'width that an optic shows (0 PU scope, 1 binoculars, 2 scope 4x)',
+  sound: 'how far a sound is heard (background 0 quiet, 1 normal, 2 combat)',
+  ground: 'a vehicle on soft ground, in tenths',
+  acceleration: 'inches an impulse',
+  'muzzle-blast': 'the blast of a gun',
+  bunker: 'penetration against concrete',
+  collision: 'dice of a crash (0 standing, 1 head-on, 2 from behind)',
+  pumps: 'whether a boat stays afloat',
+  landing: 'faces on which an aircraft lands',
+  fall: 'faces on which a fall from a horse or vehicle hurts',
+  'deployment-front': 'front of the figures of a marker',
+  placement: 'markers that the sides place in turn',
+  'pooled-actions': 'actions of each man on a shared job',
+  'dog-hearing': 'what a dog hears',
+  'engagement-turns': 'turns that the approach leaves',
+  aggressiveness: 'aggressiveness by place (0 abroad, 1 own country, 2 a city of it)',
+  scale: 'inches of the book on a table of another scale',
+  carrying: 'a casualty carried by one man or two, by litter bearers or not (0, 1)',
+  'advanced-wounds':
+    'three turns of a wound (0 SMG or pistol, 1 rifle or MG, 2 shotgun or blade, 3 shrapnel, 4 blast, 5 any other), of a woman or not (1, 0)',
+  leader:
+    'whether a leader is told from his men: the sum of what gives him away, and the visibility condition',
+  'booby-trap': 'faces on which a trap goes off in the hands, and on which one is found',
+  airframe: 'what hits on an airframe cost',
+  'shell-through-wall':
+    'armour piercing shot behind a wall (0 floor or panels, 1 brick or logs, 2 thick brick, 3 concrete or stone, 4 thick stone)',
+  'mortar-on-roof':
+    'a mortar round on a vehicle (0 closed, 1 with an open turret, 2 light vehicle, boat or plane)',
+  bangalore: 'square inches that a Bangalore torpedo clears',
+  'back-blast': 'behind a launcher, in a room of so many square inches (0: outdoors)',
+  'muzzle-blast-men': 'what a muzzle blast does to men',
+} as const;
+
+export type Entry = keyof typeof ENTRIES;
+
+function sound(db: number, background: string, distance: number | string | null): string {
+  const heard =
+    distance === null
+      ? 'is not heard'
+      : typeof distance === 'number'
+        ? `is heard within ${inches(distance)}`
+        : 'is heard everywhere';
+  return `A sound of ${db} dB ${heard} over a ${background} background`;
+}
+
+function muzzleBlastText(length: number, width: number, sides: number): string {
+  const where = sides === 1 ? 'in front' : 'on both sides';
+  return `The blast is ${inches(length)} long and ${inches(width)} wide, ${where}`;
+}
+
+function deploymentFrontText(result: number): string {
+  return `The figures deploy over ${inches(result)}`;
+}
+
+function placement([first, second]: readonly [number, number]): string {
+  return `The sides place ${first} and ${plural(second, 'marker')} in turn until they are level`;
+}
+
+function dogHearingText(range: number): string {
+  return `A dog hears it within ${inches(range)}`;
+}
+
+export const LOOK_UPS: Readonly<Record<Entry, LookUp>> = {
   'dead-ground': {
     given: [of('own-height', 1, 600), of('obstacle-height', 1, 600), of('distance', 0, INCHES)],
     rules: ['R-LOS-01'],
     find(catalogue, [view, obstacle, distance]) {
       if (view <= obstacle)
-        return { exact: { factor: null, inches: null }, sentence: words.nothingSeen(view, obstacle) };
+        return {
+          exact: { factor: null, inches: null },
+          sentence: `From a height of ${inches(view)} all the ground behind an obstacle of ${inches(obstacle)} is dead, unless one stands next to it`,
+        };
       const ratio = view / obstacle;
       const exact = deadGround(catalogue, ratio, distance);
-      return { exact, sentence: words.deadGround(Number(ratio.toFixed(2)), exact.factor, exact.inches) };
+      return {
+        exact,
+        sentence: `At ${Number(ratio.toFixed(2))} times the height of the obstacle ${inches(exact.inches)} behind it are dead ground (factor ${exact.factor})`,
+      };
     },
   },
   'field-of-view': {
@@ -48,7 +118,13 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
     rules: ['R-FOV-01'],
     find(catalogue, [optic, range]) {
       const width = fieldWidth(catalogue, OPTICS[optic], range) ?? null;
-      return { exact: { width }, sentence: words.fieldOfView(OPTICS[optic], range, width) };
+      return {
+        exact: { width },
+        sentence:
+          width === null
+            ? `${inches(range)} is beyond the table of fields of view`
+            : `At ${inches(range)} the optic ${OPTICS[optic]} shows ${inches(width)}`,
+      };
     },
   },
   sound: {
@@ -63,7 +139,7 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
       const loud = db + sourcesBonus(catalogue, sources);
       const left = loss === 0 ? { db: loud, row: loud } : behindWall(loud, loss);
       const heard = heardWithin(catalogue, left.row, BACKGROUNDS[level]);
-      return { exact: { db: left.db, heard }, sentence: words.sound(left.db, BACKGROUNDS[level], heard) };
+      return { exact: { db: left.db, heard }, sentence: sound(left.db, BACKGROUNDS[level], heard) };
     },
   },
   ground: {
@@ -73,8 +149,15 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
       const effective = effectivePressure(catalogue, pressure / TENTH, quality);
       const effect = groundEffect(catalogue, effective, bearing / TENTH);
       const said =
-        effect === null ? words.NO_EFFECT : 'state' in effect ? effect.state : words.slower(effect.speed);
-      return { exact: { effective, effect }, sentence: words.ground(effective, bearing / TENTH, said) };
+        effect === null
+          ? 'no effect'
+          : 'state' in effect
+            ? effect.state
+            : `${Math.abs(effect.speed)}" slower`;
+      return {
+        exact: { effective, effect },
+        sentence: `An effective pressure of ${effective} on ground that bears ${bearing / TENTH}: ${said}`,
+      };
     },
   },
   acceleration: {
@@ -82,7 +165,10 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
     rules: ['R-VEH-03'],
     find(catalogue, [quality]) {
       const exact = acceleration(catalogue, quality);
-      return { exact, sentence: words.acceleration(exact.faster, exact.slower) };
+      return {
+        exact,
+        sentence: `The vehicle gains ${inches(exact.faster)} an impulse, and brakes by ${inches(exact.slower)}`,
+      };
     },
   },
   'muzzle-blast': {
@@ -90,7 +176,7 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
     rules: ['R-VEH-07'],
     find(catalogue, [calibre, brake]) {
       const exact = muzzleBlast(catalogue, calibre, brake === 1);
-      return { exact, sentence: words.muzzleBlast(exact.length, exact.width, exact.sides) };
+      return { exact, sentence: muzzleBlastText(exact.length, exact.width, exact.sides) };
     },
   },
   bunker: {
@@ -98,7 +184,10 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
     rules: ['R-SHELL-01'],
     find(catalogue, [penetration]) {
       const left = bunkerPenetration(catalogue, penetration);
-      return { exact: { penetration: left }, sentence: words.bunker(penetration, left) };
+      return {
+        exact: { penetration: left },
+        sentence: `${penetration} mm pierce ${left} mm of a concrete bunker`,
+      };
     },
   },
   collision: {
@@ -114,7 +203,10 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
       const speed = collisionSpeed(own, others, MEETINGS[meeting]);
       // Each side suffers by what the other one is.
       const exact = crash(catalogue, speed, { self: otherSeverity, other: severity });
-      return { exact: { speed, ...exact }, sentence: words.collision(speed, exact.self, exact.other) };
+      return {
+        exact: { speed, ...exact },
+        sentence: `At ${inches(speed)} the vehicle suffers ${exact.self}, what it meets ${exact.other}`,
+      };
     },
   },
   pumps: {
@@ -122,7 +214,12 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
     rules: ['R-BOAT-01'],
     find(catalogue, [holes, points]) {
       const isAfloat = staysAfloat(catalogue, holes, [points]);
-      return { exact: { isAfloat }, sentence: words.pumps(isAfloat) };
+      return {
+        exact: { isAfloat },
+        sentence: isAfloat
+          ? 'The pumps keep the boat afloat'
+          : 'The boat takes more water than the pumps remove',
+      };
     },
   },
   landing: {
@@ -130,7 +227,7 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
     rules: ['R-AIR-01', 'R-AIR-04'],
     find(_, [quality, damage, visibility, ground]) {
       const faces = landingFaces(quality, { damage, visibility, ground });
-      return { exact: { faces }, sentence: words.faces(words.LANDS, faces) };
+      return { exact: { faces }, sentence: facesText('The aircraft lands', faces) };
     },
   },
   fall: {
@@ -138,7 +235,7 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
     rules: ['R-CAV-01', 'R-VEH-10'],
     find(_, [speed]) {
       const faces = Array.from({ length: fallHurtsUpTo(speed) }, (__, index) => index + 1);
-      return { exact: { faces }, sentence: words.faces(words.HURTS, faces) };
+      return { exact: { faces }, sentence: facesText('The fall hurts', faces) };
     },
   },
   'deployment-front': {
@@ -146,7 +243,7 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
     rules: ['R-MOJ-01'],
     find(_, [figures, quality]) {
       const inches = deploymentFront(figures, quality);
-      return { exact: { inches }, sentence: words.deploymentFront(inches) };
+      return { exact: { inches }, sentence: deploymentFrontText(inches) };
     },
   },
   placement: {
@@ -154,7 +251,7 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
     rules: ['R-MOJ-01'],
     find(_, [own, other]) {
       const ratio = placementRatio(own, other);
-      return { exact: { ratio }, sentence: words.placement(ratio) };
+      return { exact: { ratio }, sentence: placement(ratio) };
     },
   },
   'pooled-actions': {
@@ -162,7 +259,7 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
     rules: ['R-ACT-01'],
     find(_, [actions, men]) {
       const each = pooledActions(actions, men);
-      return { exact: { each }, sentence: words.pooledActions(each) };
+      return { exact: { each }, sentence: `Each man spends ${plural(each, 'action')}` };
     },
   },
   'dog-hearing': {
@@ -170,7 +267,7 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
     rules: ['R-DOG-01'],
     find(catalogue, [range]) {
       const inches = dogHearing(catalogue, range);
-      return { exact: { inches }, sentence: words.dogHearing(inches) };
+      return { exact: { inches }, sentence: dogHearingText(inches) };
     },
   },
   'engagement-turns': {
@@ -178,7 +275,10 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
     rules: ['R-TURN-01'],
     find(_, [turns, approach]) {
       const left = engagementTurns(turns, approach);
-      return { exact: { turns: left }, sentence: words.engagementTurns(left) };
+      return {
+        exact: { turns: left },
+        sentence: `${plural(left, 'turn')} of engagement ${left === 1 ? 'is' : 'are'} left`,
+      };
     },
   },
   aggressiveness: {
@@ -186,7 +286,7 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
     rules: ['R-AGG-01'],
     find(catalogue, [place]) {
       const value = baseAggressiveness(catalogue, PLACES[place]);
-      return { exact: { value }, sentence: words.aggressiveness(value) };
+      return { exact: { value }, sentence: `Aggressiveness ${value}` };
     },
   },
   scale: {
@@ -194,7 +294,7 @@ export const LOOK_UPS: Readonly<Record<words.Entry, LookUp>> = {
     rules: ['R-SCALE-01'],
     find(catalogue, [inches, scale]) {
       const millimetres = scaledMillimetres(catalogue, inches, scale);
-      return { exact: { millimetres }, sentence: words.scale(millimetres, scale) };
+      return { exact: { millimetres }, sentence: `${millimetres} mm at 1:${scale}` };
     },
   },
   ...ACCIDENTS,

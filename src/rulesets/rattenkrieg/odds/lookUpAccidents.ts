@@ -1,5 +1,6 @@
 /** Small figures that a die decides, and what is lost on the way: casualties carried, traps, walls, roofs, back blast. */
-import * as words from '../../../base/messages/rattenkriegLookUp.ts';
+
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { combatRules, DIE_THROWS, dieLaw, SIDES } from '../fire/combatTable.ts';
 import { identification } from '../fire/leaders.ts';
 import type { Catalogue, Readings } from '../model.ts';
@@ -39,7 +40,62 @@ function afterThreeTurns({ combat }: Catalogue, cause: number, isWoman: boolean)
   return { recovered, dead, wounded };
 }
 
-export const ACCIDENTS: Readonly<Record<words.Accident, LookUp>> = {
+export const inches = (value: number): string => `${Number(value.toFixed(2))}"`;
+
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Those that a die decides. */
+type Accident =
+  | 'carrying'
+  | 'advanced-wounds'
+  | 'leader'
+  | 'booby-trap'
+  | 'airframe'
+  | 'shell-through-wall'
+  | 'mortar-on-roof'
+  | 'bangalore'
+  | 'back-blast'
+  | 'muzzle-blast-men';
+
+export function facesText(what: string, list: readonly number[]): string {
+  return list.length === 0 ? `${what} on no face` : `${what} on ${list.join(', ')}`;
+}
+
+interface Struck {
+  readonly dead: number;
+  readonly wounded: number;
+}
+
+const struckWords = ({ dead, wounded }: Struck): string =>
+  `dead ${probabilityLabel(dead)}, wounded ${probabilityLabel(wounded)}`;
+
+const listed = (faces: readonly number[]): string => (faces.length === 0 ? 'no face' : faces.join(', '));
+
+function carrying(distance: number, fatal: readonly number[]): string {
+  return `The casualty is carried ${inches(distance)} an action; the D6 kills him on ${listed(fatal)}`;
+}
+
+function advancedWounds(
+  cause: string,
+  { recovered, dead, wounded }: Readonly<Record<'recovered' | 'dead' | 'wounded', number>>,
+): string {
+  return `Three turns after a wound by ${cause}: recovered ${probabilityLabel(recovered)}, dead ${probabilityLabel(dead)}, still wounded ${probabilityLabel(wounded)}`;
+}
+
+/** @param left millimetres behind the wall; null: it does not get through */
+function shellThroughWall(left: number | null, materials: string, inPath: Struck): string {
+  return left === null
+    ? `The shell does not get through (${materials})`
+    : `Behind ${materials} it pierces ${left} mm; a man in its path: ${struckWords(inPath)}, nobody else`;
+}
+
+function mortarOnRoof(deck: readonly number[], turret: readonly number[], crew: Struck | null): string {
+  const men = crew === null ? '' : `; each man of the open turret: ${struckWords(crew)}`;
+  return `The round hits the deck on ${listed(deck)}, the turret roof on ${listed(turret)}${men}`;
+}
+
+export const ACCIDENTS: Readonly<Record<Accident, LookUp>> = {
   carrying: {
     given: [given('men', 1, 2), given('litter-bearers', 0, 1)],
     rules: ['R-CAS-04', 'OQ-34'],
@@ -51,7 +107,7 @@ export const ACCIDENTS: Readonly<Record<words.Accident, LookUp>> = {
       const fatal = Math.min(...untrained.diesOn);
       const faces = isTrained ? [] : FACES.filter((die) => die + added >= fatal);
       const inches = isTrained ? litterBearers.inches : (row?.inches ?? 0);
-      return { exact: { inches, faces }, sentence: words.carrying(inches, faces) };
+      return { exact: { inches, faces }, sentence: carrying(inches, faces) };
     },
   },
   'advanced-wounds': {
@@ -60,7 +116,7 @@ export const ACCIDENTS: Readonly<Record<words.Accident, LookUp>> = {
     find(catalogue, [cause, woman]) {
       const { rows } = catalogue.combat.wounds.advanced;
       const exact = afterThreeTurns(catalogue, cause, woman === 1);
-      return { exact, sentence: words.advancedWounds(rows[cause].cause, exact) };
+      return { exact, sentence: advancedWounds(rows[cause].cause, exact) };
     },
   },
   leader: {
@@ -68,7 +124,10 @@ export const ACCIDENTS: Readonly<Record<words.Accident, LookUp>> = {
     rules: ['R-FIRE-18'],
     find(catalogue, [cues, visibility]) {
       const exact = identification(catalogue, [cues], visibility);
-      return { exact, sentence: words.leader(exact.range, exact.chance) };
+      return {
+        exact,
+        sentence: `Within ${inches(exact.range)} the leader is told from his men: ${probabilityLabel(exact.chance)}`,
+      };
     },
   },
   'booby-trap': {
@@ -78,7 +137,10 @@ export const ACCIDENTS: Readonly<Record<words.Accident, LookUp>> = {
       const isUpTo = boobyTrapAccident === 'literal';
       const explodes = FACES.filter((die) => die <= quality === isUpTo);
       const finds = FACES.filter((die) => die <= quality);
-      return { exact: { explodes, finds }, sentence: words.boobyTrap(explodes, finds) };
+      return {
+        exact: { explodes, finds },
+        sentence: `Set, the trap goes off in the hands on ${listed(explodes)}; a search finds one on ${listed(finds)}`,
+      };
     },
   },
   airframe: {
@@ -87,7 +149,10 @@ export const ACCIDENTS: Readonly<Record<words.Accident, LookUp>> = {
     find(_, [hits], readings) {
       const wider = hits * wideningPerHit(readings);
       const landing = Math.floor(hits / HITS_PER_LANDING_POINT);
-      return { exact: { wider, landing }, sentence: words.airframe(wider, landing) };
+      return {
+        exact: { wider, landing },
+        sentence: `The turning radius grows by ${inches(wider)}, the landing die by ${landing}`,
+      };
     },
   },
   'shell-through-wall': {
@@ -101,7 +166,7 @@ export const ACCIDENTS: Readonly<Record<words.Accident, LookUp>> = {
       const inPath = penetration >= loss ? { dead, wounded } : { dead: 0, wounded: 0 };
       return {
         exact: { penetration: left, inPath },
-        sentence: words.shellThroughWall(penetration >= loss ? left : null, materials, inPath),
+        sentence: shellThroughWall(penetration >= loss ? left : null, materials, inPath),
       };
     },
   },
@@ -113,13 +178,13 @@ export const ACCIDENTS: Readonly<Record<words.Accident, LookUp>> = {
       const kind = ROOFS[vehicle];
       if (kind === 'light-vehicle') {
         const exact = { inside: light.insideOn };
-        return { exact, sentence: words.faces(words.MORTAR_INSIDE, light.insideOn) };
+        return { exact, sentence: facesText('The round lands inside', light.insideOn) };
       }
       const [dead, wounded] = combatDie(catalogue, readings, armoured.openTurretCrew);
       const crew = kind === 'open-turret' ? { dead, wounded } : null;
       return {
         exact: { deck: armoured.deckOn, turret: armoured.turretRoofOn, crew },
-        sentence: words.mortarOnRoof(armoured.deckOn, armoured.turretRoofOn, crew),
+        sentence: mortarOnRoof(armoured.deckOn, armoured.turretRoofOn, crew),
       };
     },
   },
@@ -129,7 +194,10 @@ export const ACCIDENTS: Readonly<Record<words.Accident, LookUp>> = {
     find({ mineRules: { bangalore } }, [sections]) {
       const used = Math.min(sections, bangalore.sections);
       const cleared = used * bangalore.squareInchesPerSection;
-      return { exact: { sections: used, cleared }, sentence: words.bangalore(used, cleared) };
+      return {
+        exact: { sections: used, cleared },
+        sentence: `${plural(used, 'section')} clear ${plural(cleared, 'square inch', 'square inches')} of obstacle`,
+      };
     },
   },
   'back-blast': {
@@ -144,7 +212,9 @@ export const ACCIDENTS: Readonly<Record<words.Accident, LookUp>> = {
       );
       return {
         exact: { mayFire, dead, wounded, areas },
-        sentence: words.backBlast(mayFire, smallestRoom, dead, wounded),
+        sentence: mayFire
+          ? `Everybody behind the launcher: ${struckWords({ dead: dead, wounded: wounded })}`
+          : `A launcher is not fired in a room under ${smallestRoom} square inches`,
       };
     },
   },
@@ -153,7 +223,10 @@ export const ACCIDENTS: Readonly<Record<words.Accident, LookUp>> = {
     rules: ['R-VEH-07', 'R-FIRE-04'],
     find(catalogue, _, readings) {
       const [dead, wounded] = combatDie(catalogue, readings, catalogue.antiTank.muzzleBlast.modifier);
-      return { exact: { dead, wounded }, sentence: words.blastMen(dead, wounded) };
+      return {
+        exact: { dead, wounded },
+        sentence: `Everybody in the blast of the muzzle: ${struckWords({ dead: dead, wounded: wounded })}`,
+      };
     },
   },
 };

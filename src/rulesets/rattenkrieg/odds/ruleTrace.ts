@@ -1,5 +1,4 @@
 /** Which rules and rulings stand behind an answer. */
-import { changedReading } from '../../../base/messages/rattenkrieg.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import type { Catalogue, Readings } from '../model.ts';
 import { changedReadings } from '../readings.ts';
@@ -20,6 +19,6 @@ export function changedNotes(
   readings: Readings,
 ): readonly { readonly id: string; readonly note: string }[] {
   return changedReadings(catalogue, readings).map(({ id, meaning }) => {
-    return { id, note: changedReading(id, meaning) };
+    return { id, note: `${id}: ${meaning}` };
   });
 }

@@ -1,20 +1,31 @@
 /** Shooters and figures in words. */
-import * as words from '../../../base/messages/rattenkriegShoot.ts';
 import type { Shooting } from '../fire/modifiers.ts';
 import type { Arrangement } from '../fire/plan.ts';
 import type { Target } from '../fire/target.ts';
 import type { Catalogue } from '../model.ts';
 
+const CIRCUMSTANCES = {
+  'from-above': 'from above',
+  moving: 'moving',
+  ran: 'after a run',
+  reaction: 'in reaction',
+  designated: 'target designated',
+} as const;
+
+function shooter(name: string, states: readonly string[]): string {
+  return states.length === 0 ? name : `${name} (${states.join(', ')})`;
+}
+
 /** `MG42 (heavy mount, aimed 2)` */
 export function weaponWords(shooting: Shooting, { mount }: Arrangement): string {
   const { weapon, circumstances, aim, skill, rate } = shooting;
   const { light, heavy } = weapon.react;
-  return words.shooter(weapon.name, [
-    ...(light === heavy ? [] : [words.mounted(mount)]),
-    ...(rate === null ? [] : [words.atRate(rate.id)]),
+  return shooter(weapon.name, [
+    ...(light === heavy ? [] : [`${mount} mount`]),
+    ...(rate === null ? [] : [`${rate.id} fire`]),
     ...(skill === 'none' ? [] : [skill]),
-    ...(aim === 0 ? [] : [words.aimed(aim)]),
-    ...circumstances.map((one) => words.CIRCUMSTANCES[one]),
+    ...(aim === 0 ? [] : [`aimed ${aim}`]),
+    ...circumstances.map((one) => CIRCUMSTANCES[one]),
   ]);
 }
 

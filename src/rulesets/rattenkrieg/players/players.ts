@@ -3,7 +3,6 @@
  * `volley+react-never`, `marksmen+aim-2`.
  */
 import type { Fault } from '../../../base/errors.ts';
-import * as words from '../../../base/messages/rattenkriegFirefight.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import type { Player } from '../../../game/contract.ts';
 import { randomPlayer } from '../../../players/random.ts';
@@ -25,7 +24,7 @@ export function createPlayer(text: string): Player<Position> {
 /** What a player in words does. */
 export function describePlayer(text: string): string {
   const [name, ...extras] = partsOf(text);
-  const base = POLICIES.find(({ id }) => id === name)?.describe ?? words.randomPlayer();
+  const base = POLICIES.find(({ id }) => id === name)?.describe ?? 'uniform over the legal choices';
   return [base, ...extras.map((extra) => MANNERS.find(({ id }) => id === extra)?.describe ?? extra)].join(
     '; ',
   );
@@ -46,10 +45,10 @@ export function parsePlayer(text: string, option: string, faults: Fault[]): stri
   for (const extra of extras) {
     if (!known.includes(extra)) faults.push(unknownFault('extra', option, extra, known));
   }
-  if (name === RANDOM && extras.length > 0) fault(words.noExtrasFor(name));
+  if (name === RANDOM && extras.length > 0) fault(`the player "${name}" has no policy that could be changed`);
   for (const group of EXCLUSIVE) {
     const taken = group.filter((extra) => extras.includes(extra));
-    if (taken.length > 1) fault(words.onlyOneOf(taken));
+    if (taken.length > 1) fault(`${taken.map((extra) => `"${extra}"`).join(' and ')} exclude each other`);
   }
   return [name, ...new Set(extras.toSorted())].join('+');
 }

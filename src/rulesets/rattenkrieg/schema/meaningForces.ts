@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import * as words from '../../../base/messages/rattenkriegData.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { type Path, type PathFault, valueAt } from '../../../data/place.ts';
 import { integer, list, maybe, text } from '../../../data/schemaViews.ts';
+import { unknownOption } from '../phrases.ts';
 
 const numbers = list(z.object({ id: text, range: maybe(z.int().nullable()) }));
 const gunsView = list(z.object({ id: text, shells: list(z.object({ id: text, armour: maybe(numbers) })) }));
@@ -40,7 +40,7 @@ export function shellFaults(dataset: unknown): PathFault[] {
         faults.push({
           code: 'data/duplicate-id',
           path: [...path, 'id'],
-          message: words.shellRepeated(shell.id),
+          message: `found the shell "${shell.id}" a second time, expected unique ids in a gun`,
         });
       }
       if (shell?.id !== undefined) seen.add(shell.id);
@@ -48,7 +48,11 @@ export function shellFaults(dataset: unknown): PathFault[] {
       const isRising = ranges.every((range, row) => row === 0 || (range ?? 0) > (ranges[row - 1] ?? 0));
       const isAlone = ranges.length === 1 || !ranges.includes(null);
       if (!isRising || !isAlone) {
-        faults.push({ code: 'data/range', path: [...path, 'armour'], message: words.rangesExpected() });
+        faults.push({
+          code: 'data/range',
+          path: [...path, 'armour'],
+          message: 'expected ranges that grow, or null alone for one penetration at every range',
+        });
       }
       return faults;
     });
@@ -71,7 +75,13 @@ export function cardFaults(dataset: unknown): PathFault[] {
     const hasTurret = card.turret !== null && card.turret !== undefined;
     const inTurret = (part: string | undefined, at: Path): PathFault[] =>
       part === 'turret' && !hasTurret
-        ? [{ code: 'data/no-turret', path: [...path, ...at], message: words.noTurret() }]
+        ? [
+            {
+              code: 'data/no-turret',
+              path: [...path, ...at],
+              message: 'found the turret, but the card has none',
+            },
+          ]
         : [];
     return [
       ...houseFaults(card, path),
@@ -91,7 +101,7 @@ export function cardFaults(dataset: unknown): PathFault[] {
         const needed = NEEDS[system.kind] ?? 'points';
         const faults = inTurret(system.part, [...at, 'part']);
         if (system[needed] !== undefined) return faults;
-        const message = words.systemNeeds(system.kind, needed);
+        const message = `expected ${needed} for ${system.kind}: what a hit does to it`;
         return [...faults, { code: 'data/system', path: [...path, ...at], message }];
       }),
     ];
@@ -109,7 +119,7 @@ export function squadFaults(dataset: unknown): PathFault[] {
     );
     const isWhole = squad.figures.every((figure) => figure?.role !== undefined);
     if (!isWhole || leaders === 1) return houseFaults(squad, path);
-    const message = words.oneLeader(leaders);
+    const message = `found ${leaders} leaders, expected one`;
     return [...houseFaults(squad, path), { code: 'data/leader', path: [...path, 'figures'], message }];
   });
 }
@@ -124,7 +134,7 @@ function idsAt(dataset: unknown, path: Path): readonly string[] {
 function unknownFaults(found: string | undefined, known: readonly string[], path: Path): PathFault[] {
   if (found === undefined || known.includes(found)) return [];
   const nearest = nearestName(found, known);
-  const fault: PathFault = { code: 'data/unknown-id', path, message: words.unknownOption(found, known) };
+  const fault: PathFault = { code: 'data/unknown-id', path, message: unknownOption(found, known) };
   return [nearest === undefined ? fault : { ...fault, nearest }];
 }
 
@@ -135,5 +145,11 @@ function houseFaults(
 ): PathFault[] {
   if (id === undefined || source === undefined) return [];
   if (id.startsWith('house-') === (source === 'house')) return [];
-  return [{ code: 'data/house-source', path: [...path, 'id'], message: words.houseId() }];
+  return [
+    {
+      code: 'data/house-source',
+      path: [...path, 'id'],
+      message: 'expected an id that begins with house- if and only if the source is house',
+    },
+  ];
 }

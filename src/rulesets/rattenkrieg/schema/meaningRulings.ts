@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { defaultMissing, optionRepeated } from '../../../base/messages/choices.ts';
-import { switchRepeated } from '../../../base/messages/data.ts';
-import * as words from '../../../base/messages/rattenkriegData.ts';
 import { nearestName } from '../../../base/nearest.ts';
+import { switchRepeated } from '../../../data/phrases.ts';
 import type { PathFault } from '../../../data/place.ts';
 import { list, maybe, text } from '../../../data/schemaViews.ts';
+import { unknownOption } from '../phrases.ts';
 import { CHOICES } from './choices.ts';
 
 const choiceView = maybe(z.object({ name: text, default: text, options: list(z.object({ id: text })) }));
@@ -43,7 +42,7 @@ function optionFaults({ default: byDefault, options }: Choice, name: string): Pa
     const fault: PathFault = {
       code: 'data/unknown-choice',
       path: ['name'],
-      message: words.unknownChoice(name),
+      message: `found "${name}", expected the name of a choice that the rules know`,
     };
     return [nearest === undefined ? fault : { ...fault, nearest }];
   }
@@ -51,17 +50,31 @@ function optionFaults({ default: byDefault, options }: Choice, name: string): Pa
   const faults = ids.flatMap((id, index): PathFault[] => {
     if (!known.includes(id)) {
       const path = ['options', index, 'id'];
-      return [{ code: 'data/unknown-option', path, message: words.unknownOption(id, known) }];
+      return [{ code: 'data/unknown-option', path, message: unknownOption(id, known) }];
     }
     if (ids.indexOf(id) === index) return [];
-    return [{ code: 'data/option-repeated', path: ['options', index, 'id'], message: optionRepeated(id) }];
+    return [
+      {
+        code: 'data/option-repeated',
+        path: ['options', index, 'id'],
+        message: `found the option "${id}" a second time, expected each once`,
+      },
+    ];
   });
   const missing = known.filter((id) => !ids.includes(id));
   if (missing.length > 0 && ids.length === options.length) {
-    faults.push({ code: 'data/option-missing', path: ['options'], message: words.optionsMissing(missing) });
+    faults.push({
+      code: 'data/option-missing',
+      path: ['options'],
+      message: `expected every reading that the rules know; missing: ${missing.join(', ')}`,
+    });
   }
   if (byDefault !== undefined && !ids.includes(byDefault)) {
-    faults.push({ code: 'data/default', path: ['default'], message: defaultMissing(byDefault, ids) });
+    faults.push({
+      code: 'data/default',
+      path: ['default'],
+      message: `found "${byDefault}", expected one of its options ${ids.join(', ')}`,
+    });
   }
   return faults;
 }
@@ -72,7 +85,13 @@ function missingFaults({ rulings }: View): PathFault[] {
   const missing = Object.keys(CHOICES).filter((name) => !names.has(name));
   // A choice that is structurally wrong has its fault already.
   if (missing.length === 0 || rulings.some((ruling) => ruling?.choice?.name === undefined)) return [];
-  return [{ code: 'data/choice-missing', path: ['rulings'], message: words.choicesMissing(missing) }];
+  return [
+    {
+      code: 'data/choice-missing',
+      path: ['rulings'],
+      message: `expected a ruling for every choice of the rules; missing: ${missing.join(', ')}`,
+    },
+  ];
 }
 
 /** Figures of a weapon under another reading name an option that there is. */
@@ -85,7 +104,7 @@ function readingFaults({ rulings, weapons }: View): PathFault[] {
       const known = optionsOf.get(reading?.ruling);
       if (known === undefined || reading?.option === undefined || known.includes(reading.option)) return [];
       const path = ['weapons', index, 'readings', position, 'option'];
-      return [{ code: 'data/unknown-option', path, message: words.unknownOption(reading.option, known) }];
+      return [{ code: 'data/unknown-option', path, message: unknownOption(reading.option, known) }];
     }),
   );
 }

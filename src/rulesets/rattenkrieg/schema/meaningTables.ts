@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import * as words from '../../../base/messages/rattenkriegData.ts';
 import { type Path, type PathFault, valueAt } from '../../../data/place.ts';
 import { integer, list, text } from '../../../data/schemaViews.ts';
 import { STANCES } from './names.ts';
@@ -31,7 +30,11 @@ function rowFaults(dataset: unknown, path: Path): PathFault[] {
   return rowsView.parse(valueAt(dataset, path)).flatMap((row, index): PathFault[] => {
     if (row?.roll === undefined || row.roll === index + 1) return [];
     return [
-      { code: 'data/row-order', path: [...path, index, 'roll'], message: words.rowOutOfOrder(index + 1) },
+      {
+        code: 'data/row-order',
+        path: [...path, index, 'roll'],
+        message: `expected the row for a ${index + 1}: rows count up from 1`,
+      },
     ];
   });
 }
@@ -43,7 +46,9 @@ function stanceFaults(dataset: unknown): PathFault[] {
     .flatMap((row) => row?.id ?? []);
   const missing = STANCES.filter((id) => !ids.includes(id));
   if (ids.length !== STANCES.length || missing.length === 0) return [];
-  return [{ code: 'data/stances', path, message: words.stancesMissing(missing) }];
+  return [
+    { code: 'data/stances', path, message: `expected every stance once; missing: ${missing.join(', ')}` },
+  ];
 }
 
 /** Bands of range begin at nothing and follow each other outward. */
@@ -57,7 +62,13 @@ function bandFaults(dataset: unknown): PathFault[] {
       const isNext = before === undefined || (band.from >= before && band.from <= before + 1);
       if (isNext && band.to > band.from) return [];
       const place = [...path, index, 'bands', position];
-      return [{ code: 'data/range', path: place, message: words.bandOutOfOrder(before ?? 0) }];
+      return [
+        {
+          code: 'data/range',
+          path: place,
+          message: `expected a band that begins where the one before ends, at ${before ?? 0}", and ends farther out`,
+        },
+      ];
     }),
   );
 }
@@ -72,7 +83,7 @@ function priorityFaults(dataset: unknown): PathFault[] {
   if (!Array.isArray(targets)) return [];
   return firers.flatMap((firer, index): PathFault[] => {
     if (firer === undefined || firer.order.length === targets.length) return [];
-    const message = words.prioritiesDiffer(firer.order.length, targets.length);
+    const message = `found ${firer.order.length} priorities, expected one for each of the ${targets.length} kinds of target`;
     return [{ code: 'data/priorities', path: [...path, 'firers', index, 'order'], message }];
   });
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { DataError, type Fault } from '../../../base/errors.ts';
-import { canonicalExtensions } from '../../../base/messages/rattenkriegFirefight.ts';
 import { schemaFaults } from '../../../data/schemaFaults.ts';
-import { placeInManifest, readingsSchema } from '../checkConfiguration.ts';
+import { canonicalExtensions, placeInManifest, readingsSchema } from '../checkConfiguration.ts';
 import { MOST_QUALITY, MOST_RANGE, MOST_TURNS } from '../configuration.ts';
 import type { Catalogue } from '../model.ts';
 import { AHEAD, TANK_EXTENSIONS, TANKS, type TankConfiguration } from './configuration.ts';

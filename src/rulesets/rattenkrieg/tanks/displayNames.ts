@@ -1,5 +1,6 @@
 /** Names to show for the ids of a duel. */
-import { TANK_REASON_WORDS } from '../../../base/messages/rattenkriegTanks.ts';
+
+import { TANK_REASON_WORDS } from '../phrases.ts';
 import { VEHICLE_KEYS } from './columns.ts';
 import type { TankConfiguration } from './configuration.ts';
 import { REASONS } from './events.ts';

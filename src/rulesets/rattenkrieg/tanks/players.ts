@@ -1,6 +1,5 @@
 /** The players of a duel in words, for `--ai`: what a vehicle aims at with every impulse. */
 import type { Fault } from '../../../base/errors.ts';
-import * as words from '../../../base/messages/rattenkriegTanks.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import type { Player } from '../../../game/contract.ts';
 import { randomPlayer } from '../../../players/random.ts';
@@ -28,8 +27,16 @@ export function createTankPlayer(text: string, rules: TankRules): Player<TankPos
   return { name: text, choose: (p) => aims[p.decider] };
 }
 
+// --- players
+const PLAYER_WORDS: Readonly<Record<string, string>> = {
+  random: 'uniform over the legal choices',
+  best: 'fires the shell at the part that most likely puts a whole enemy out, with every impulse',
+  hull: 'fires the best shell for it at the hull, at the turret of a vehicle that is hull-down',
+  turret: 'fires the best shell for it at the turret, at the hull of a vehicle without one',
+};
+
 export function describeTankPlayer(text: string): string {
-  return words.playerDescription(text);
+  return PLAYER_WORDS[text] ?? text;
 }
 
 /** Checks a player in words; `faults` gets what is wrong. */

@@ -1,6 +1,5 @@
 /** What the user asked to be played, in words, made into a checked configuration of a duel. */
 import { type Fault, UsageError } from '../../../base/errors.ts';
-import * as words from '../../../base/messages/rattenkriegTanks.ts';
 import { forBothSides, wholeNumber, wordsOutOf } from '../../../base/sideWords.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import { DEFAULT_RANGE, DEFAULT_TURNS, MOST_QUALITY } from '../configuration.ts';
@@ -90,12 +89,24 @@ export function tankFaults(catalogue: Catalogue, { sides }: TankConfiguration): 
   return [
     ...sides.flatMap(({ hullDown, name }, side): Fault[] =>
       hullDown && cards[side]?.turret === null
-        ? [{ code: 'usage/no-turret', place: { path: '--hull-down' }, message: words.noTurret(name) }]
+        ? [
+            {
+              code: 'usage/no-turret',
+              place: { path: '--hull-down' },
+              message: `${name} has no turret, so it cannot be hull-down`,
+            },
+          ]
         : [],
     ),
     ...(cards.some((card) => piercingShells(catalogue, card).length > 0)
       ? []
-      : [{ code: 'usage/no-gun', place, message: words.noGun(sides[0].name) }]),
+      : [
+          {
+            code: 'usage/no-gun',
+            place,
+            message: `${sides[0].name} has no gun that pierces armour, and so has its enemy: nothing could happen`,
+          },
+        ]),
   ];
 }
 
@@ -107,7 +118,11 @@ function parseCards(
   const wanted = texts.length === 0 ? usualCards(cards) : texts;
   const place = { path: 'CARD' };
   if (wanted.length !== 2)
-    faults.push({ code: 'usage/two-cards', place, message: words.twoCards(wanted.length) });
+    faults.push({
+      code: 'usage/two-cards',
+      place,
+      message: `found ${wanted.length} vehicle card${wanted.length === 1 ? '' : 's'}, expected two, or none for the first two of the data`,
+    });
   return wanted.map((text) => {
     const name = text.trim().toLowerCase();
     const is = (one: { readonly id: string; readonly name: string }): boolean =>
@@ -115,7 +130,7 @@ function parseCards(
     const card = cards.find(is);
     const unreadable = vehicles.find(is);
     if (card === undefined && unreadable !== undefined) {
-      const message = words.unreadableCard(unreadable.name, unreadable.reason);
+      const message = `nothing is known of the armour of ${unreadable.name} (${unreadable.reason}); bring its card with --card FILE`;
       faults.push({ code: 'usage/unreadable-card', place, message });
     } else if (card === undefined) {
       const known = cards.map(({ id }) => id);
@@ -135,7 +150,11 @@ function parseHullDown(text: string | undefined, faults: Fault[]): readonly [boo
   const word = text ?? 'none';
   if (HULL_DOWN.every((known) => known !== word)) {
     const place = { path: '--hull-down' };
-    faults.push({ code: 'usage/hull-down', place, message: words.hullDownExpected(word) });
+    faults.push({
+      code: 'usage/hull-down',
+      place,
+      message: `found "${word}", expected none, first, second or both`,
+    });
   }
   return [word === 'first' || word === 'both', word === 'second' || word === 'both'];
 }

@@ -1,8 +1,8 @@
 /** One duel of a study, told impulse by impulse. */
-import * as words from '../../../base/messages/rattenkriegTankTranscript.ts';
-import { numberedSide } from '../../../base/messages/tables.ts';
 import type { StudySpec } from '../../../game/contract.ts';
+import { numberedSide } from '../../phrases.ts';
 import { DESTROYED, isBurning, menOut, pointsOf, stateCodec } from '../armour/vehicleState.ts';
+import { TANK_REASON_WORDS } from '../phrases.ts';
 import { REASONS, type TankEvent } from './events.ts';
 import type { TankRules, VehicleRules } from './rules.ts';
 import { createDuelRunner } from './runner.ts';
@@ -15,50 +15,88 @@ export function duelLines(study: StudySpec, index: number): readonly string[] {
   const names: [string, string] =
     first === second ? [numberedSide(first, 0), numberedSide(second, 1)] : [first, second];
   const lines = [
-    words.heading(index, study.seed),
-    ...names.map((name, side) => words.sideLine(name, players[side])),
+    `Duel ${index} of seed ${study.seed}`,
+    ...names.map((name, side) => `  ${name}, played by ${players[side]}`),
     '',
   ];
   tell(index, (event) => lines.push(lineOf(event, rules, names)));
   return lines;
 }
 
+/** `  House Medium Tank A fires 2 rounds, 7.5cm KwK 40 L/48, PzGr. 39, at the turret: front, 58 mm` */
+function fires(
+  side: string,
+  shell: string,
+  rounds: number,
+  part: string,
+  face: string,
+  armour: number,
+): string {
+  const count = rounds === 1 ? '1 round' : `${rounds} rounds`;
+  return `  ${side} fires ${count}, ${shell}, at the ${part}: ${face}, ${armour} mm`;
+}
+
+function shot(
+  toHit: number,
+  result: 'outside' | 'through' | 'inside',
+  points: number,
+  burns: boolean,
+): string {
+  const found = {
+    outside: 'nothing gets inside',
+    through: 'goes in and out again',
+    inside: `${points} damage point${points === 1 ? '' : 's'}${burns ? ' and a fire' : ''}`,
+  };
+  return `    To Hit ${toHit}: ${found[result]}`;
+}
+
+/** @param winner undefined for a draw */
+function end(
+  winner: string | undefined,
+  loser: string | undefined,
+  reason: keyof typeof TANK_REASON_WORDS,
+): string {
+  return winner === undefined
+    ? `Draw: ${TANK_REASON_WORDS[reason]}`
+    : `${winner} wins; ${loser ?? ''}: ${TANK_REASON_WORDS[reason]}`;
+}
+
 function lineOf(event: TankEvent, { sides }: TankRules, names: readonly [string, string]): string {
   switch (event.type) {
     case 'turn':
-      return words.turn(event.turn);
+      return `Turn ${event.turn}`;
     case 'initiative':
-      return words.initiative(names[event.side]);
+      return `${names[event.side]} takes the initiative`;
     case 'replaces':
-      return words.replaces(names[event.side]);
+      return `  ${names[event.side]} replaces a man at the gun`;
     case 'loads':
-      return words.loads(names[event.side]);
+      return `  ${names[event.side]} has no round for this impulse`;
     case 'shaken':
-      return words.shaken(names[event.side]);
+      return `  ${names[event.side]} loses an impulse`;
     case 'fires': {
       const { projectile, part, cell } = sides[event.side].aims[event.aim];
-      return words.fires(names[event.side], projectile.name, event.rounds, part, cell.face, cell.armour);
+      return fires(names[event.side], projectile.name, event.rounds, part, cell.face, cell.armour);
     }
     case 'shot':
-      return words.shot(event.toHit, event.result, event.points, event.burns);
+      return shot(event.toHit, event.result, event.points, event.burns);
     case 'damage':
-      return words.damage(names[event.side], changes(sides[event.side], event.before, event.after));
+      return `    ${names[event.side]}: ${changes(sides[event.side], event.before, event.after).join(', ')}`;
     case 'end':
-      return words.end(names.at(event.winner), names[1 - event.winner], REASONS[event.reason]);
+      return end(names.at(event.winner), names[1 - event.winner], REASONS[event.reason]);
   }
 }
 
 /** What is new in a state: men out, points of systems, fire, or the end of everything. */
 function changes({ card, list }: VehicleRules, before: number, after: number): string[] {
-  if (after === DESTROYED) return [words.explodes()];
+  if (after === DESTROYED) return ['the ammunition explodes'];
   const codec = stateCodec(list);
   const men = menOut(codec, after) & ~menOut(codec, before);
   return [
-    ...card.crew.flatMap(({ id }, man) => ((men & (1 << man)) === 0 ? [] : [words.manOut(id)])),
+    ...card.crew.flatMap(({ id }, man) => ((men & (1 << man)) === 0 ? [] : [`${id} out`])),
     ...list.systems.flatMap(({ id, capacity }, system) => {
       const points = pointsOf(codec, after, system);
-      return points === pointsOf(codec, before, system) ? [] : [words.systemHit(id, points, capacity ?? 0)];
+      return points === pointsOf(codec, before, system) ? [] : [`${id} ${points} of ${capacity ?? 0}`];
     }),
-    ...(isBurning(after) && !isBurning(before) ? [words.catchesFire()] : []),
+    ...(isBurning(after) && !isBurning(before) ? ['catches fire'] : []),
   ];
 }

@@ -1,6 +1,5 @@
 /** Maps from a seed: rooms, corridors and doors, and from them circles, paths and what lies on them. */
 import { InternalError } from '../../../base/errors.ts';
-import { mapNotFound } from '../../../base/messages/maps.ts';
 import type { Circle, MapData, PathColour } from '../model.ts';
 import { colourPaths } from './colours.ts';
 import { type Contents, drawContents } from './contents.ts';
@@ -38,7 +37,11 @@ export function generateMap(request: MapRequest): MapData {
     if (sketch !== undefined) return finished(request, sketch, turned, draws);
   }
   throw new InternalError([
-    { code: 'internal/no-map', place: {}, message: mapNotFound(request.seed, request.rooms) },
+    {
+      code: 'internal/no-map',
+      place: {},
+      message: `no plan of ${request.rooms} rooms can be joined and filled with seed ${request.seed}`,
+    },
   ]);
 }
 

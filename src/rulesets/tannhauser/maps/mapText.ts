@@ -1,7 +1,15 @@
 /** A map as its YAML file: one line a path and a circle, as the printed map has it. */
 import { Document, isMap, isSeq } from 'yaml';
-import { mapFileHead } from '../../../base/messages/maps.ts';
 import type { MapData } from '../model.ts';
+
+/** The comment that heads the file of a generated map. */
+function mapFileHead(name: string): string[] {
+  return [
+    `${name}: house data, made by shockroll; no printed map. The command stands under source.`,
+    'Circles are numbered from 0, top to bottom, then left to right.',
+    'Two circles with a path in common see each other.',
+  ];
+}
 
 /**
  * The same map gives the same bytes.

@@ -1,7 +1,5 @@
 /** The answer of `odds attack`: the engine's own attack, exactly, and sampled beside it when asked. */
 import { UsageError } from '../../../base/errors.ts';
-import * as words from '../../../base/messages/attack.ts';
-import { notInHands, noWeaponReaches, outOfReach } from '../../../base/messages/oddsFrom.ts';
 import type { ContestSpec } from '../../../dice/contest.ts';
 import { mean } from '../../../dice/distribution.ts';
 import type { RerollPolicy } from '../../../dice/pool.ts';
@@ -13,6 +11,7 @@ import { type AttackOdds, type SolvedAttack, solveAttack } from './attackOdds.ts
 import { attackOddsIn } from './attackOddsIn.ts';
 import { type AttackScene, type AttackSetting, takesTwoTargets } from './attackScene.ts';
 import { attackSentence } from './attackSentence.ts';
+import { notInHands, noWeaponReaches, outOfReach } from './phrases.ts';
 import { type PolicyName, woundsToKill } from './policies.ts';
 import { type AttackValues, comparePolicies, type PolicyAnswer } from './policyAnswer.ts';
 import { createScene } from './positionScene.ts';
@@ -161,7 +160,11 @@ function chooseWeapon(scene: AttackScene, question: AttackQuestion): number {
   if (best === undefined && question.second === undefined) {
     throw weaponFault('ATTACKER', noWeaponReaches(question.attacker.character));
   }
-  if (best === undefined) throw weaponFault('--second', words.noWeaponForTwo(question.attacker.character));
+  if (best === undefined)
+    throw weaponFault(
+      '--second',
+      `${question.attacker.character} has no weapon that takes two targets; name one with --weapon`,
+    );
   return best.weapon;
 }
 
@@ -170,12 +173,20 @@ function checkPolicy({ targets }: AttackOdds, policy: PolicyName): void {
   const rows = targets.reduce((sum, target) => sum + target.rows, 0);
   if ((woundsToKill(policy) ?? 0) <= rows) return;
   throw new UsageError([
-    { code: 'usage/policy', place: { path: '--policy' }, message: words.moreThanKills(policy, rows) },
+    {
+      code: 'usage/policy',
+      place: { path: '--policy' },
+      message: `found ${policy}, expected at most kill-${rows}: no more rows are left`,
+    },
   ]);
 }
 
 function weaponFault(path: string, message: string): UsageError {
   return new UsageError([{ code: 'usage/weapon', place: { path }, message }]);
+}
+
+export function notOnOverwatch(weapon: string): string {
+  return `${weapon} is Mental or Heavy and makes no overwatch attacks (T-OW-05)`;
 }
 
 /** Why the weapon may not make this attack; undefined if it may. */
@@ -186,9 +197,10 @@ function refusal(scene: AttackScene, { second, kind }: AttackQuestion, weapon: n
       name,
       scene.weapons.filter((_, other) => scene.reaches(other)),
     );
-  if (second !== undefined && !takesTwoTargets(scene, weapon)) return words.oneTargetOnly(name);
+  if (second !== undefined && !takesTwoTargets(scene, weapon))
+    return `an attack with ${name} takes one target only`;
   const flags = scene.p.weapons[weaponRecord(scene.attacker, weapon) + WEAPON_FLAGS];
-  if (kind === OVERWATCH_ATTACK && (flags & NO_OVERWATCH_FLAG) !== 0) return words.notOnOverwatch(name);
+  if (kind === OVERWATCH_ATTACK && (flags & NO_OVERWATCH_FLAG) !== 0) return notOnOverwatch(name);
   return undefined;
 }
 

@@ -1,12 +1,12 @@
 /** The answer of `odds duel-to-death`: the engine's attacks in every pair of health rows, chained exactly. */
 import { UsageError } from '../../../base/errors.ts';
-import { notInHands, noWeaponReaches } from '../../../base/messages/oddsFrom.ts';
 import { contestFrom } from '../engine/combatValues.ts';
 import { NORMAL_ATTACK } from '../engine/events.ts';
 import type { Position } from '../engine/position.ts';
 import type { Catalogue } from '../model.ts';
 import type { Combatant, PositionAttack } from './attackScene.ts';
 import { type DuelToDeath, solveDuelToDeath, type WoundTable } from './duelToDeath.ts';
+import { notInHands, noWeaponReaches } from './phrases.ts';
 import { createScene } from './positionScene.ts';
 import { type SampledDuel, sampleDuelToDeath } from './sampleDuelToDeath.ts';
 import type { Sampling } from './sampledTree.ts';

@@ -1,8 +1,8 @@
 /** The answer of `odds grenade`: every figure in one blast, each alone and all together (T-GREN-04, R-21). */
-import * as words from '../../../base/messages/oddsGrenade.ts';
 import { byId } from '../../../data/entries.ts';
 import { type ContestSpec, netOutcomes } from '../../../dice/contest.ts';
 import { atLeast, mean } from '../../../dice/distribution.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { shockRollKey } from '../engine/combatValues.ts';
 import { rowsLeft, STAMINA } from '../engine/figures.ts';
 import { RAISED_STAMINA } from '../engine/layout.ts';
@@ -66,6 +66,30 @@ export interface WorkedGrenade {
   readonly figures: readonly number[];
 }
 
+interface BlastPhrases {
+  readonly grenade: string;
+  readonly victims: readonly { readonly name: string; readonly state: readonly string[] }[];
+  /** Figures outside whose items count: `with … near`. */
+  readonly near: readonly string[];
+  readonly kills: readonly number[];
+  readonly allDie: number;
+  readonly noneDies: number;
+  readonly mean: number;
+}
+
+/** `A MKII A1 kills Karl Zermann (fresh) 6.3 % and Eva Krämer (stamina pack, once wounded) 31.3 % of the time, …` */
+function grenadeSentence(phrases: BlastPhrases): string {
+  const { grenade, victims, near, kills, allDie, noneDies, mean } = phrases;
+  const each = victims.map(
+    ({ name, state }, index) => `${name} (${state.join(', ')}) ${probabilityLabel(kills[index])}`,
+  );
+  const joint =
+    victims.length === 1
+      ? ''
+      : `, ${victims.length === 2 ? 'both' : 'all of them'} ${probabilityLabel(allDie)}, nobody ${probabilityLabel(noneDies)}`;
+  return `The ${grenade} kills ${each.join(', ')}${joint} of the time${near.map((phrase) => `, ${phrase}`).join('')}; expected wounds ${mean.toFixed(2)}${victims.length === 1 ? '' : ' in all'}`;
+}
+
 /** @throws InternalError `internal/odds-disagree` when exact and sampled odds differ beyond chance */
 export function answerGrenade(
   catalogue: Catalogue,
@@ -100,7 +124,7 @@ export function answerGrenade(
     options.trials === 0
       ? null
       : sampleWoundsTogether(targets, 'never', { each, wounds: joint.wounds, killed: joint.killed }, options);
-  const sentence = words.grenadeSentence({
+  const sentence = grenadeSentence({
     grenade: byId(catalogue.items, question.grenade).name,
     victims: victims.map((victim) => {
       return { name: byId(catalogue.characters, victim.character).name, state: stateOf(victim) };

@@ -1,15 +1,15 @@
 /** Many attackers against many targets: the attack of `odds attack`, once for each cell. */
 import { UsageError } from '../../../base/errors.ts';
-import { notOnOverwatch } from '../../../base/messages/attack.ts';
-import * as words from '../../../base/messages/oddsMatrix.ts';
 import { byId } from '../../../data/entries.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import type { PackId } from '../configuration.ts';
 import type { AttackKind } from '../engine/events.ts';
 import type { Catalogue } from '../model.ts';
-import { type AttackQuestion, rankWeapons } from './answerAttack.ts';
+import { type AttackQuestion, notOnOverwatch, rankWeapons } from './answerAttack.ts';
 import { createAttackScene, UNARMED } from './attackScene.ts';
 import { attackRules } from './explainAttack.ts';
+import { packPhrase } from './phrases.ts';
 import type { PolicyName } from './policies.ts';
 
 export interface MatrixAttacker {
@@ -87,6 +87,32 @@ export interface WorkedMatrix {
   readonly rules: readonly string[];
 }
 
+interface MatrixEnd {
+  readonly name: string;
+  readonly pack: string | null;
+  readonly weapon: string | null;
+  /** Average over the targets. */
+  readonly value: number;
+}
+
+export type Figure = 'wounds' | 'kill';
+
+/** `Of 15 attackers, pack and weapon counted, against 5 targets, John MacNeal (combat pack, Flash-Gun MK1) does most: …` */
+function matrixSentence(rows: number, targets: number, best: MatrixEnd, last: MatrixEnd, by: Figure): string {
+  const figure = ({ value }: MatrixEnd): string =>
+    by === 'wounds' ? value.toFixed(2) : probabilityLabel(value);
+  const named = ({ name, pack, weapon }: MatrixEnd): string =>
+    `${name} (${[packPhrase(pack), weapon ?? 'its best weapon'].join(', ')})`;
+  const what = by === 'wounds' ? 'expected wounds' : 'kills';
+  const against = `against ${targets} ${targets === 1 ? 'target' : 'targets'}`;
+  const over = targets === 1 ? '' : ' on average';
+  if (rows === 1) return `${named(best)} ${against}: ${what} ${figure(best)}${over}`;
+  return (
+    `Of ${rows} attackers, pack and weapon counted, ${against}, ${named(best)} does most: ${what} ${figure(best)}${over}, ` +
+    `${named(last)} least: ${figure(last)}`
+  );
+}
+
 /**
  * @param question with at least one attacker and one target
  * @throws UsageError `usage/weapon` when a named weapon may not attack so
@@ -104,7 +130,7 @@ export function answerMatrix(catalogue: Catalogue, question: MatrixQuestion): Wo
     pack,
     weapon: weapon === null ? null : weaponName(catalogue, weapon),
   });
-  const sentence = words.matrixSentence(
+  const sentence = matrixSentence(
     rows.length,
     question.targets.length,
     { ...named(best), value: best.average[by] },
@@ -134,7 +160,7 @@ export function cellQuestion(
 
 /** The name of a weapon for people. */
 export function weaponName(catalogue: Catalogue, weapon: string): string {
-  return weapon === UNARMED ? words.BARE_HANDS : byId(catalogue.items, weapon).name;
+  return weapon === UNARMED ? 'bare hands' : byId(catalogue.items, weapon).name;
 }
 
 /** @param rules receives the rules of every cell */

@@ -1,6 +1,4 @@
 /** The answer of `odds roll`: exact, and sampled beside it when asked. */
-import * as words from '../../../base/messages/odds.ts';
-import { probabilityLabel } from '../../../base/messages/oddsCharts.ts';
 import {
   attackPolicy,
   type ContestPolicy,
@@ -11,6 +9,7 @@ import {
 import { checkContestCost } from '../../../dice/cost.ts';
 import { atLeast, mean } from '../../../dice/distribution.ts';
 import { exactHits, exactNet, fraction } from '../../../dice/exact.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { contestOf, formatRoll, type RollExpression } from '../../../dice/expression/rollExpression.ts';
 import { type BareRoll, bareExpression } from './bareRoll.ts';
 import { type PolicyName, policyFor } from './policies.ts';
@@ -74,6 +73,16 @@ export function answerPool(roll: RollExpression, policy: PolicyName, options: Ro
   return answerExpression(roll, { pool: formatRoll(roll), policy }, options);
 }
 
+/** `5d10>=4 vs 4d10>=5: at least one wound 67.9 % of the time; expected wounds 1.23` */
+function rollSentence(pool: string, wound: string, mean: number): string {
+  return `${pool}: at least one wound ${wound} of the time; expected wounds ${mean.toFixed(2)}`;
+}
+
+/** `5d10>=4: at least one success 99.8 % of the time; expected successes 3.50` */
+function successSentence(pool: string, success: string, mean: number): string {
+  return `${pool}: at least one success ${success} of the time; expected successes ${mean.toFixed(2)}`;
+}
+
 function answerExpression(
   roll: RollExpression,
   question: RollQuestion | PoolQuestion,
@@ -86,7 +95,7 @@ function answerExpression(
   const wounds = Array.from(netOutcomes(contest, policy));
   const exact = { hits, wounds, mean: mean(wounds) };
   const hasWounds = 'dice' in question || roll.defence !== undefined;
-  const say = hasWounds ? words.rollSentence : words.successSentence;
+  const say = hasWounds ? rollSentence : successSentence;
   const values = (one: PolicyName): AttackValues => ({
     hits: mean(hitOutcomes(contest, policyFor(one))),
     wounds: mean(netOutcomes(contest, policyFor(one))),

@@ -1,16 +1,18 @@
 /** The answers of `odds test` and `odds duel`: one roll on a characteristic, or two against each other. */
-import * as words from '../../../base/messages/oddsTests.ts';
 import { byId } from '../../../data/entries.ts';
 import { type ContestSpec, netOutcomes } from '../../../dice/contest.ts';
 import { checkContestCost } from '../../../dice/cost.ts';
 import { atLeast, mean } from '../../../dice/distribution.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { PoolSpec } from '../../../dice/pool.ts';
+import { signed } from '../../phrases.ts';
 import type { PackId } from '../configuration.ts';
 import { duelValue } from '../engine/duel.ts';
 import { RAISED_COMBAT, RAISED_MENTAL, RAISED_STAMINA } from '../engine/layout.ts';
 import type { Catalogue } from '../model.ts';
 import { dieOf, plainPool } from '../tables/tests.ts';
 import { checkRoller, createField, MODIFIED } from './openField.ts';
+import { boostPhrase, circlePhrase, woundsPhrase } from './phrases.ts';
 import { sampleWounds } from './sampleWounds.ts';
 
 /** Characteristics that can be tested with a circle's modifier and a bought point. */
@@ -120,6 +122,11 @@ export function valueOfRoller(
   return duelValue(p, 0, column);
 }
 
+function testSentence(who: string, needed: number, pass: number, mean: number): string {
+  const passes = needed === 1 ? 'a test is passed' : `${needed} successes are reached`;
+  return `${who}: ${passes} ${probabilityLabel(pass)} of the time; expected successes ${mean.toFixed(2)}`;
+}
+
 /**
  * @param needed successes to pass; one by rule (T-TEST-03)
  * @throws UsageError `usage/too-large`; InternalError `internal/odds-disagree`
@@ -144,9 +151,15 @@ export function answerTest(
     },
     pass,
     sampled: options.trials > 0 ? sampleSuccesses(contest, successes, options) : null,
-    sentence: words.testSentence(describe(catalogue, side), needed, pass, mean(successes)),
+    sentence: testSentence(describe(catalogue, side), needed, pass, mean(successes)),
     pool,
   };
+}
+
+/** @param dice of an attacker by bare numbers; undefined for a character */
+function duelSentence(attacker: string, dice: number | undefined, defender: string, win: number): string {
+  const wins = dice === undefined || dice === 1 ? 'wins' : 'win';
+  return `${attacker} ${wins} a duel against ${defender} ${probabilityLabel(win)} of the time`;
 }
 
 /** @throws UsageError `usage/too-large`; InternalError `internal/odds-disagree` */
@@ -168,7 +181,7 @@ export function answerDuel(
     exact: { attacker: first, defender: second, margin },
     win,
     sampled: options.trials > 0 ? sampleMargin(pools, margin, options) : null,
-    sentence: words.duelSentence(
+    sentence: duelSentence(
       describe(catalogue, attacker),
       attacker.roller === null ? attacker.dice : undefined,
       describe(catalogue, defender),
@@ -216,9 +229,54 @@ function differences(first: readonly number[], second: readonly number[]): Margi
   return { first: lowest, probabilities };
 }
 
+/** Dice of a test unless something changes them (T-TEST-01); more is worth saying. */
+const USUAL_DICE = 4;
+
+function dicePhrase(dice: number): string {
+  if (dice <= 0) return 'no dice';
+  return dice === 1 ? '1 die' : `${dice} dice`;
+}
+
+/** What is added to a roll, in words. */
+function added(modifier: number, automatic: number): string[] {
+  return [
+    ...(modifier === 0 ? [] : [`${signed(modifier)} on each die`]),
+    ...(automatic === 0
+      ? []
+      : [automatic === 1 ? '1 automatic success' : `${automatic} automatic successes`]),
+  ];
+}
+
+/** `Eva Krämer (Mental 4, fresh)` */
+function rollerSide(
+  name: string,
+  characteristic: string,
+  value: number,
+  state: {
+    readonly wounds: number;
+    readonly boost: boolean;
+    readonly circle: number;
+    readonly dice: number;
+    readonly modifier: number;
+    readonly automatic: number;
+  },
+): string {
+  const title = characteristic.slice(0, 1).toUpperCase() + characteristic.slice(1);
+  const said = [
+    `${title} ${value}`,
+    woundsPhrase(state.wounds),
+    ...(state.boost ? [boostPhrase(title)] : []),
+    ...(state.circle === 0 ? [] : [circlePhrase(state.circle, title)]),
+    ...(state.dice === USUAL_DICE ? [] : [dicePhrase(state.dice)]),
+    ...added(state.modifier, state.automatic),
+  ];
+  return `${name} (${said.join(', ')})`;
+}
+
 function describe(catalogue: Catalogue, { roller, dice, value, modifier, automatic }: TestSide): string {
-  if (roller === null) return words.bareSide(dice, value, modifier, automatic);
+  if (roller === null)
+    return `${dicePhrase(dice)} (${[`value ${value}`, ...added(modifier, automatic)].join(', ')})`;
   const { character, wounds, boost, circle, characteristic } = roller;
   const { name } = byId(catalogue.characters, character);
-  return words.rollerSide(name, characteristic, value, { wounds, boost, circle, dice, modifier, automatic });
+  return rollerSide(name, characteristic, value, { wounds, boost, circle, dice, modifier, automatic });
 }

@@ -1,11 +1,48 @@
 /** An attack's odds in one sentence to quote. */
-import * as words from '../../../base/messages/attack.ts';
 import { byId } from '../../../data/entries.ts';
 import { mean } from '../../../dice/distribution.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { type AttackKind, COUNTER_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
 import type { Catalogue } from '../model.ts';
 import type { SolvedAttack } from './attackOdds.ts';
 import { type AttackSetting, type Combatant, type Companion, UNARMED } from './attackScene.ts';
+import { boostPhrase, circlePhrase, packPhrase, woundsPhrase } from './phrases.ts';
+
+interface AttackPhrases {
+  readonly attacker: string;
+  readonly attackerState: readonly string[];
+  readonly manner: 'attack' | 'counterattack' | 'overwatch';
+  /** undefined = bare hands. */
+  readonly weapon: string | undefined;
+  readonly target: string;
+  readonly targetState: readonly string[];
+  readonly kill: number;
+  readonly mean: number;
+  /** Of two targets. */
+  readonly second:
+    | {
+        readonly target: string;
+        readonly targetState: readonly string[];
+        readonly kill: number;
+        readonly both: number;
+      }
+    | undefined;
+}
+
+/** `Eva Krämer (command pack, fresh) with the Mauser C96 kills John MacNeal (twice wounded) 21.9 % of the time; expected wounds 0.70`. */
+function attackSentenceText(a: AttackPhrases): string {
+  const manner =
+    a.manner === 'counterattack' ? ' counterattacking' : a.manner === 'overwatch' ? ' on overwatch' : '';
+  const weapon = a.weapon === undefined ? 'bare hands' : `the ${a.weapon}`;
+  const second =
+    a.second === undefined
+      ? ''
+      : `, ${a.second.target} (${a.second.targetState.join(', ')}) ${probabilityLabel(a.second.kill)} and both ${probabilityLabel(a.second.both)}`;
+  return (
+    `${a.attacker} (${a.attackerState.join(', ')})${manner} with ${weapon} kills ${a.target} ` +
+    `(${a.targetState.join(', ')}) ${probabilityLabel(a.kill)}${second} of the time; expected wounds ${a.mean.toFixed(2)}${a.second === undefined ? '' : ' in all'}`
+  );
+}
 
 export function attackSentence(
   catalogue: Catalogue,
@@ -15,15 +52,15 @@ export function attackSentence(
   const { attacker, target, second, weapon, kind } = question;
   const name = (one: Combatant): string => byId(catalogue.characters, one.character).name;
   const friends = nearbyOf(catalogue, question.targetFriends);
-  return words.attackSentence({
+  return attackSentenceText({
     attacker: name(attacker),
     attackerState: [
-      words.packPhrase(attacker.pack),
-      words.woundsPhrase(attacker.wounds),
-      ...(attacker.boost ? [words.boostPhrase('Combat')] : []),
-      ...(attacker.circle === 0 ? [] : [words.circlePhrase(attacker.circle, 'Combat')]),
-      ...(question.moved ? [words.movedPhrase()] : []),
-      ...(question.smoke ? [words.smokePhrase()] : []),
+      packPhrase(attacker.pack),
+      woundsPhrase(attacker.wounds),
+      ...(attacker.boost ? [boostPhrase('Combat')] : []),
+      ...(attacker.circle === 0 ? [] : [circlePhrase(attacker.circle, 'Combat')]),
+      ...(question.moved ? ['having moved'] : []),
+      ...(question.smoke ? ['in smoke'] : []),
       ...nearbyOf(catalogue, question.attackerFriends),
     ],
     manner: kind === COUNTER_ATTACK ? 'counterattack' : kind === OVERWATCH_ATTACK ? 'overwatch' : 'attack',
@@ -44,24 +81,27 @@ export function attackSentence(
   });
 }
 
+/** `with Hermann Von Heïzinger (stamina pack) near` */
+function nearPhrase(name: string, pack: string | null): string {
+  return `with ${pack === null ? name : `${name} (${packPhrase(pack)})`} near`;
+}
+
 /** Friends whose items count. */
 export function nearbyOf(catalogue: Catalogue, friends: readonly Companion[]): string[] {
-  return friends.map(({ character, pack }) =>
-    words.nearPhrase(byId(catalogue.characters, character).name, pack),
-  );
+  return friends.map(({ character, pack }) => nearPhrase(byId(catalogue.characters, character).name, pack));
 }
 
 /** What protects from attacks protects from nothing else. */
 function attackedState(target: Combatant): string[] {
-  return [...stateOf(target), ...(target.isProtected === true ? [words.protectedPhrase()] : [])];
+  return [...stateOf(target), ...(target.isProtected === true ? ['protected from one attack'] : [])];
 }
 
 /** How a target stands: pack, wounds, boost, circle. */
 export function stateOf({ pack, wounds, boost, circle }: Combatant): string[] {
   return [
-    ...(pack === null ? [] : [words.packPhrase(pack)]),
-    words.woundsPhrase(wounds),
-    ...(boost ? [words.boostPhrase('Stamina')] : []),
-    ...(circle === 0 ? [] : [words.circlePhrase(circle, 'Stamina')]),
+    ...(pack === null ? [] : [packPhrase(pack)]),
+    woundsPhrase(wounds),
+    ...(boost ? [boostPhrase('Stamina')] : []),
+    ...(circle === 0 ? [] : [circlePhrase(circle, 'Stamina')]),
   ];
 }

@@ -1,7 +1,6 @@
 /** The best line of one activation against given targets, and what every other first choice costs. */
 
 import { UsageError } from '../../../base/errors.ts';
-import { noActivationNow } from '../../../base/messages/oddsFrom.ts';
 import type { OddsStep } from '../../../game/oddsSteps.ts';
 import {
   ATTACK,
@@ -176,7 +175,11 @@ function fieldOf(catalogue: Catalogue, { figure, targets, rulings }: ActivationQ
 
 function cannotBegin(figure: string): UsageError {
   return new UsageError([
-    { code: 'usage/figure', place: { path: 'FIGURE' }, message: noActivationNow(figure) },
+    {
+      code: 'usage/figure',
+      place: { path: 'FIGURE' },
+      message: `found ${figure}, expected a figure whose activation begins with a choice of its own`,
+    },
   ]);
 }
 

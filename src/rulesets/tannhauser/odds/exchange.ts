@@ -1,6 +1,5 @@
 /** An exchange of attacks: the first attack, and whatever shake-offs, counterattacks and further attacks follow. */
 import { UsageError } from '../../../base/errors.ts';
-import { noAttackNow, notInHands, outOfReach } from '../../../base/messages/oddsFrom.ts';
 import { mean } from '../../../dice/distribution.ts';
 import type { OddsStep } from '../../../game/oddsSteps.ts';
 import { ATTACK, DECIDE_ACT, encodeChoice } from '../engine/choices.ts';
@@ -15,6 +14,7 @@ import {
   type TreeSetting,
 } from './activationTree.ts';
 import type { AttackScene, AttackSetting } from './attackScene.ts';
+import { notInHands, outOfReach } from './phrases.ts';
 import { createScene } from './positionScene.ts';
 import { decisionsStep, type SampledTree, type Sampling, sampleSolution } from './sampledTree.ts';
 
@@ -66,7 +66,7 @@ function indexOfAttack(
     number < 0
       ? notInHands(weapon, weapons)
       : reaches(number)
-        ? noAttackNow(attacker.character)
+        ? `found ${attacker.character}, expected an attacker whose activation can begin with this attack`
         : outOfReach(
             weapon,
             weapons.filter((_, other) => reaches(other)),

@@ -1,6 +1,4 @@
 /** The steps, rules and choices behind the odds of an attack. */
-import * as attackWords from '../../../base/messages/attack.ts';
-import * as words from '../../../base/messages/oddsSteps.ts';
 import { byId } from '../../../data/entries.ts';
 import { addsExtraFirst } from '../../../dice/pool.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
@@ -12,9 +10,15 @@ import { SINGLE_DIE_BONUS } from '../tables/tests.ts';
 import { type ActingItem, itemsOfAttack } from './actingItems.ts';
 import type { AttackQuestion, WorkedAttack } from './answerAttack.ts';
 import { type AttackScene, UNARMED } from './attackScene.ts';
-import { attackSteps, shockSteps, woundStep } from './explainContest.ts';
+import { attackSteps, shockSteps, WOUNDS, woundStep } from './explainContest.ts';
+import { itemNote } from './phrases.ts';
 import { policySentences } from './policyAnswer.ts';
 import { unusualStates } from './unusualStates.ts';
+
+/** The choices of either side outside the rolls. */
+export function nothingSpent(): string {
+  return 'Assumed: no Command Points beyond the boosts named; nothing is shaken off.';
+}
 
 export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weaponAsked: boolean): Explanation {
   const { answer, scene, weapon, reroll, kind } = worked;
@@ -25,15 +29,22 @@ export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weapon
   return {
     rules: attackRules(catalogue, scene, { ...question, kind }, weapon),
     assumed: [
-      ...(weaponAsked ? [] : [attackWords.bestWeaponChosen(name)]),
+      ...(weaponAsked
+        ? []
+        : [`Assumed: the weapon with the highest expected wounds, ${name ?? 'bare hands'}.`]),
       ...policySentences(pools.attack, reroll, policy, SINGLE_DIE_BONUS),
       ...scene.targets
         .filter((target) => scene.p.armed[target] === 1)
-        .map((target) => attackWords.protectedFrom(scene.p.rules.characters[scene.p.character[target]].name)),
-      attackWords.nothingSpent(),
-      ...(addsExtraFirst(pools.attack) ? [attackWords.extraDiceFirst()] : []),
+        .map(
+          (target) =>
+            `Assumed: the protection that waits on ${scene.p.rules.characters[scene.p.character[target]].name} cancels all wounds of this attack (R-42).`,
+        ),
+      nothingSpent(),
+      ...(addsExtraFirst(pools.attack)
+        ? ['Assumed: extra dice come before the re-roll, and the lowest of all dice may be re-rolled (R-17).']
+        : []),
       ...(answer.second !== null && scene.p.rules.rulings.flashRollsForEach
-        ? [attackWords.rollForEach()]
+        ? ['Assumed: each target has an attack roll of its own (R-39).']
         : []),
       ...(question.from === undefined
         ? unusualStates(catalogue, {
@@ -97,7 +108,7 @@ function stepsOf(
   const notes = (targets: readonly number[], onShockOnly: boolean): string[] =>
     itemsOn(targets)
       .filter((acting) => acting.onShockOnly === onShockOnly)
-      .map(({ item }) => words.itemNote(item.name, item.effect));
+      .map(({ item }) => itemNote(item.name, item.effect));
   const shocks = (contest: typeof pools, wounds: readonly number[], target: number): OddsStep[] => [
     ...shockSteps(contest, notes([scene.targets[target]], true)),
     woundStep(wounds, rowsLeft(scene.p, scene.targets[target])),
@@ -110,12 +121,12 @@ function stepsOf(
       ? []
       : [
           {
-            title: words.SECOND_TARGET,
+            title: 'Both targets together',
             rules: ['R-39'],
             notes: [],
             distributions: [
-              { name: words.WOUNDS, first: 0, probabilities: joint.wounds },
-              { name: words.KILLED, first: 0, probabilities: joint.killed },
+              { name: WOUNDS, first: 0, probabilities: joint.wounds },
+              { name: 'killed', first: 0, probabilities: joint.killed },
             ],
           },
         ]),

@@ -1,9 +1,6 @@
 /** An attack roll against a shock roll in steps, in the order of the rules (R-17, T-COMBAT-08). */
-import * as attackWords from '../../../base/messages/attack.ts';
-import * as rollWords from '../../../base/messages/odds.ts';
-import { probabilityLabel } from '../../../base/messages/oddsCharts.ts';
-import * as words from '../../../base/messages/oddsSteps.ts';
 import { type ContestSpec, defenceOutcomes } from '../../../dice/contest.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import {
   addsExtraFirst,
   initialCompositions,
@@ -16,6 +13,7 @@ import {
   rollOutcomes,
 } from '../../../dice/pool.ts';
 import type { NamedDistribution, OddsStep } from '../../../game/oddsSteps.ts';
+import { automaticNote, extraDiceNote, poolPhrase as poolPhraseText, tenCountsNote } from './phrases.ts';
 import { rerollRule } from './rerollRule.ts';
 
 /** The steps of the attack roll; the last ends with the attack successes. @param notes said beside the first step */
@@ -27,7 +25,7 @@ export function attackSteps(spec: PoolSpec, reroll: RerollPolicy, notes: readonl
   const rolled = extraFirst ? [...rollOutcomes(sofar, 'never')] : stagedOutcomes(spec, sofar, undecided);
   const steps = [
     step(
-      words.ATTACK_ROLL,
+      'The attack roll',
       ['T-COMBAT-03', 'T-TEST-02', 'T-TEST-03', 'T-TEST-06'],
       [poolPhrase(spec.dice, spec), ...notes],
       hitsOf(rolled),
@@ -45,26 +43,26 @@ export function attackSteps(spec: PoolSpec, reroll: RerollPolicy, notes: readonl
   };
   const rolls = spec.dice > 0;
   const addReroll = (): void => {
-    if (rolls && spec.rerollLowest > 0) add(words.REROLL, ['R-17'], rerollNotes(spec, reroll), {});
+    if (rolls && spec.rerollLowest > 0) add('The re-roll', ['R-17'], rerollNotes(spec, reroll), {});
   };
   const addExtra = (before: readonly number[], decided: Uint8Array): void => {
     const said = [
-      rollWords.extraDiceNote(spec.extraDiceOnTop),
-      words.tenShows(probabilityLabel(topShare(before))),
+      extraDiceNote(spec.extraDiceOnTop),
+      `A natural 10 shows ${probabilityLabel(topShare(before))} of the time.`,
     ];
-    add(words.EXTRA_DICE, ['R-17'], said, { extraDiceOnTop: spec.extraDiceOnTop }, decided);
+    add('Extra dice', ['R-17'], said, { extraDiceOnTop: spec.extraDiceOnTop }, decided);
   };
   if (extraFirst) addExtra(rolled, undecided);
   addReroll();
   if (rolls && spec.extraDiceOnTop > 0 && !extraFirst)
     addExtra(stagedOutcomes(spec, sofar, decisions), decisions);
-  if (rolls && spec.plusToOne) add(words.PLUS_TO_ONE, ['R-17'], [], { plusToOne: true });
+  if (rolls && spec.plusToOne) add('The bonus to one die', ['R-17'], [], { plusToOne: true });
   if (rolls && spec.topCounts > 1)
-    add(words.TEN_COUNTS, ['T-COMBAT-08'], [rollWords.tenCountsNote(spec.topCounts)], {
+    add('Natural 10s that count more', ['T-COMBAT-08'], [tenCountsNote(spec.topCounts)], {
       topCounts: spec.topCounts,
     });
   if (spec.automatic > 0)
-    add(words.AUTOMATIC, ['T-AUTO-01'], [rollWords.automaticNote(spec.automatic)], {
+    add('Automatic successes', ['T-AUTO-01'], [automaticNote(spec.automatic)], {
       automatic: spec.automatic,
     });
   return steps;
@@ -83,32 +81,66 @@ export function shockSteps(contest: ContestSpec, notes: readonly string[] = []):
       [
         poolPhrase(dice, defence),
         ...said,
-        ...(defence.automatic > 0 ? [rollWords.automaticNote(defence.automatic)] : []),
-        ...(defence.topCounts > 1 ? [rollWords.tenCountsNote(defence.topCounts)] : []),
-        ...(contest.defenceTopCancelsAll ? [words.cancelsAll(probabilityLabel(all))] : []),
+        ...(defence.automatic > 0 ? [automaticNote(defence.automatic)] : []),
+        ...(defence.topCounts > 1 ? [tenCountsNote(defence.topCounts)] : []),
+        ...(contest.defenceTopCancelsAll
+          ? [`It shows a natural 10 and cancels everything ${probabilityLabel(all)} of the time.`]
+          : []),
       ],
       // "Everything is cancelled" is no number of saves; what is shown is given that it does not happen.
       {
-        name: words.SAVES,
+        name: 'saves',
         first: 0,
         probabilities: Array.from(outcomes.subarray(0, -1), (p) => p / (1 - all)),
       },
     );
   };
   return [
-    one(words.SHOCK_ROLL, false, [words.noDefence(), ...notes]),
-    ...(defenceDiceOnTop === 0 ? [] : [one(words.SHOCK_AFTER_TEN, true, [])]),
+    one('The shock roll', false, ['Without a success there is no shock roll.', ...notes]),
+    ...(defenceDiceOnTop === 0 ? [] : [one('The shock roll if the attack shows a natural 10', true, [])]),
   ];
 }
+
+export const WOUNDS = 'wounds';
 
 /** What the shock roll leaves of the attack. @param rows health rows left; undefined = nobody's health ends it */
 export function woundStep(wounds: readonly number[], rows: number | undefined): OddsStep {
   return step(
-    rows === undefined ? words.NET : words.HEALTH,
+    rows === undefined ? 'What is left' : 'The health that is there',
     rows === undefined ? ['T-COMBAT-06'] : ['T-COMBAT-06', 'T-WOUND-01'],
-    rows === undefined ? [] : [words.cappedAt(rows)],
-    { name: words.WOUNDS, first: 0, probabilities: wounds },
+    rows === undefined ? [] : [`Wounds beyond the ${rows === 1 ? 'last row' : `${rows} rows left`} vanish.`],
+    { name: WOUNDS, first: 0, probabilities: wounds },
   );
+}
+
+interface SightWords {
+  readonly lowestSuccesses?: number;
+  readonly naturalTen?: boolean;
+  readonly nearMiss?: boolean;
+  readonly successes?: number;
+  readonly dice?: readonly number[];
+}
+
+function lowestPhrase(successes: number, lifted: number): string {
+  if (lifted === 1) return successes === 0 ? 'the lowest die fails' : 'the lowest die succeeds';
+  const lowest = `of the ${lifted} lowest dice`;
+  if (successes === 0) return `none ${lowest} succeeds`;
+  return `${successes} ${lowest} ${successes === 1 ? 'succeeds' : 'succeed'}`;
+}
+
+/** `1 of the 2 lowest dice succeeds, no natural 10: re-roll (12.3 % of rolls)` */
+function rerollCase(when: SightWords, lifted: number, reroll: boolean, probability: string): string {
+  const seen: string[] = [];
+  if (when.lowestSuccesses !== undefined) seen.push(lowestPhrase(when.lowestSuccesses, lifted));
+  if (when.successes !== undefined)
+    seen.push(`${when.successes} ${when.successes === 1 ? 'success' : 'successes'} in all`);
+  if (when.naturalTen !== undefined) seen.push(when.naturalTen ? 'a natural 10' : 'no natural 10');
+  if (when.nearMiss !== undefined) seen.push(when.nearMiss ? 'a near miss' : 'no near miss');
+  if (when.dice !== undefined) {
+    const [failures, nearMisses, successes, tens] = when.dice;
+    seen.push(`${failures} failures, ${nearMisses} near misses, ${successes} successes, ${tens} natural 10s`);
+  }
+  return `${seen.join(', ')}: ${reroll ? 're-roll' : 'keep'} (${probability} of rolls)`;
 }
 
 /** The rule that the re-rolls follow, one line a case. */
@@ -118,9 +150,9 @@ export function rerollNotes(spec: PoolSpec, reroll: RerollPolicy): string[] {
   const share = cases.reduce((sum, one) => sum + (one.reroll ? one.probability : 0), 0);
   return [
     ...cases.map(({ when, probability, reroll: again }) =>
-      words.rerollCase(when, lifted, again, probabilityLabel(probability)),
+      rerollCase(when, lifted, again, probabilityLabel(probability)),
     ),
-    words.rerolledShare(probabilityLabel(share)),
+    `Re-rolled ${probabilityLabel(share)} of the time.`,
   ];
 }
 
@@ -154,7 +186,7 @@ function stagedOutcomes(spec: PoolSpec, part: PoolSpec, decisions: Uint8Array): 
 function hitsOf(outcomes: readonly number[]): NamedDistribution {
   const probabilities = new Array<number>(outcomes.length / 2).fill(0);
   for (const [outcome, p] of outcomes.entries()) probabilities[outcomeSuccesses(outcome)] += p;
-  return { name: words.HITS, first: 0, probabilities };
+  return { name: 'hits', first: 0, probabilities };
 }
 
 function topShare(outcomes: readonly number[]): number {
@@ -163,5 +195,5 @@ function topShare(outcomes: readonly number[]): number {
 
 function poolPhrase(dice: number, { die: [bottom, failure, near, success, top] }: PoolSpec): string {
   const below = bottom + failure + near;
-  return attackWords.poolPhrase(dice, below + 1, below + success + top);
+  return poolPhraseText(dice, below + 1, below + success + top);
 }

@@ -1,7 +1,4 @@
 /** The steps and rules behind the odds of a blast. */
-import { circlePhrase } from '../../../base/messages/attack.ts';
-import * as words from '../../../base/messages/oddsGrenade.ts';
-import { itemNote } from '../../../base/messages/oddsSteps.ts';
 import { byId } from '../../../data/entries.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
@@ -10,6 +7,7 @@ import type { Catalogue } from '../model.ts';
 import { itemsOfBlast } from './actingItems.ts';
 import type { WorkedGrenade } from './answerGrenade.ts';
 import { shockSteps, woundStep } from './explainContest.ts';
+import { circlePhrase, itemNote, KILLED } from './phrases.ts';
 
 export function explainGrenade(catalogue: Catalogue, { answer, p, figures }: WorkedGrenade): Explanation {
   const { question, exact, automaticSuccesses } = answer;
@@ -18,10 +16,10 @@ export function explainGrenade(catalogue: Catalogue, { answer, p, figures }: Wor
   const { name: grenade } = byId(catalogue.items, question.grenade);
   const steps = (): OddsStep[] => [
     {
-      title: words.BLAST,
+      title: 'The blast',
       rules: ['T-GREN-04', 'T-AUTO-01', 'R-21'],
       notes: [
-        `${grenade}: ${words.automaticHits(automaticSuccesses)}`,
+        `${grenade}: ${automaticSuccesses} automatic attack successes on everybody on the circle and next to it, friend and foe`,
         ...items.map(({ item }) => itemNote(item.name, item.effect)),
       ],
       distributions: [],
@@ -31,14 +29,17 @@ export function explainGrenade(catalogue: Catalogue, { answer, p, figures }: Wor
       const notes = circle === 0 ? [] : [circlePhrase(circle, 'Stamina')];
       const [shock] = shockSteps(answer.pools[victim], notes);
       const { name } = byId(catalogue.characters, character);
-      return [{ ...shock, title: words.shockOf(name) }, woundStep(wounds, rowsLeft(p, figures[victim]))];
+      return [
+        { ...shock, title: `The shock roll of ${name}` },
+        woundStep(wounds, rowsLeft(p, figures[victim])),
+      ];
     }),
     {
-      title: words.ALL_TOGETHER,
+      title: 'All figures together',
       rules: ['R-21'],
-      notes: [words.atOnce()],
+      notes: ['All roll first, then all wounds apply at once; the rolls do not depend on each other.'],
       distributions: [
-        { name: words.KILLED, first: 0, probabilities: exact.joint.killed },
+        { name: KILLED, first: 0, probabilities: exact.joint.killed },
         { name: 'wounds', first: 0, probabilities: exact.joint.wounds },
       ],
     },
@@ -59,7 +60,7 @@ export function explainGrenade(catalogue: Catalogue, { answer, p, figures }: Wor
       'R-21',
       ...items.flatMap(({ rulings }) => rulings),
     ]),
-    assumed: [words.nothingShaken()],
+    assumed: ['Assumed: no Command Points beyond the boosts named; nothing is shaken off.'],
     steps,
   };
 }

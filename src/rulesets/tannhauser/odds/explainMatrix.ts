@@ -1,15 +1,22 @@
 /** The steps and rules behind a table of attacks: what a cell is, and one cell calculated. */
-import { nothingSpent } from '../../../base/messages/attack.ts';
-import { policySentence } from '../../../base/messages/odds.ts';
-import * as words from '../../../base/messages/oddsMatrix.ts';
 import { byId } from '../../../data/entries.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import type { Catalogue } from '../model.ts';
 import { type AttackQuestion, answerAttack } from './answerAttack.ts';
-import { cellQuestion, type WorkedMatrix } from './answerMatrix.ts';
-import { explainAttack } from './explainAttack.ts';
+import { cellQuestion, type Figure, type WorkedMatrix } from './answerMatrix.ts';
+import { explainAttack, nothingSpent } from './explainAttack.ts';
+import { policySentence } from './policyAnswer.ts';
 
 const NOT_SAMPLED = { trials: 0, seed: 1 };
+
+function bestWeaponAssumed(): string {
+  return 'Assumed: each attacker takes the weapon with the highest expected wounds against each target.';
+}
+
+function sortedBy(by: Figure): string {
+  const what = by === 'wounds' ? 'expected wounds' : 'the chance to kill';
+  return `Sorted by ${what}, the highest first; a row of a matrix by the plain average over its targets.`;
+}
 
 /** @param commandLine the `odds attack` that calculates one cell by itself */
 export function explainMatrix(
@@ -33,19 +40,19 @@ export function explainMatrix(
     const names = [row, targets[highest]].map(({ character }) => byId(catalogue.characters, character).name);
     return [
       {
-        title: words.TABLE,
+        title: 'The table',
         rules,
         notes: [
-          words.cellMeaning(exact.rows.length, targets.length),
-          ...(question.weapons === 'best' ? [words.bestWeaponAssumed()] : []),
-          words.sortedBy(by),
+          `${exact.rows.length * targets.length} cells, each one attack of the row on the column, exactly as odds attack solves it.`,
+          ...(question.weapons === 'best' ? [bestWeaponAssumed()] : []),
+          sortedBy(by),
         ],
         distributions: [],
       },
       {
-        title: words.cellTitle(names[0], names[1]),
+        title: `The cell of ${names[0]} against ${names[1]}`,
         rules: explanation.rules,
-        notes: [`${worked.answer.sentence}.`, words.cellCommand(commandLine(asked))],
+        notes: [`${worked.answer.sentence}.`, `By itself: ${commandLine(asked)}`],
         distributions: [],
       },
       ...explanation.steps(),
@@ -54,7 +61,7 @@ export function explainMatrix(
   return {
     rules,
     assumed: [
-      ...(question.weapons === 'best' ? [words.bestWeaponAssumed()] : []),
+      ...(question.weapons === 'best' ? [bestWeaponAssumed()] : []),
       policySentence(question.conditions.policy),
       nothingSpent(),
     ],

@@ -1,41 +1,56 @@
 /** The steps and rules behind the odds of a test or duel. */
-import { poolPhrase } from '../../../base/messages/attack.ts';
-import * as words from '../../../base/messages/oddsTests.ts';
+
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { PoolSpec } from '../../../dice/pool.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import type { DuelAnswer, TestAnswer, TestSide } from './answerTest.ts';
+import { poolPhrase } from './phrases.ts';
+
+export const TEST_ROLL = 'The roll';
+
+export const MARGIN_NAME = 'margin';
 
 export function explainTest({ question, exact, pass, pool }: TestAnswer): Explanation {
   const steps = (): OddsStep[] => [
-    rollStep(words.TEST_ROLL, question, pool, exact.successes),
+    rollStep(TEST_ROLL, question, pool, exact.successes),
     {
-      title: words.PASSED,
+      title: 'Passed or not',
       rules: ['T-TEST-03'],
-      notes: [words.passNote(question.needed, pass)],
-      distributions: [{ name: words.MARGIN_NAME, ...exact.margin }],
+      notes: [
+        `At least ${question.needed} ${question.needed === 1 ? 'success' : 'successes'}: ${probabilityLabel(pass)}.`,
+      ],
+      distributions: [{ name: MARGIN_NAME, ...exact.margin }],
     },
   ];
   return { rules: sortedRules(['T-TEST-01', ...rulesOf(question)]), assumed: assumedOf([question]), steps };
 }
+
+export const ATTACKER_ROLL = 'The roll of the attacker';
+
+export const DEFENDER_ROLL = 'The roll of the defender';
 
 export function explainDuel({ question, exact, win, pools }: DuelAnswer): Explanation {
   const { attacker, defender } = question;
   const { first, probabilities } = exact.margin;
   const tie = probabilities[-first] ?? 0;
   const steps = (): OddsStep[] => [
-    rollStep(words.ATTACKER_ROLL, attacker, pools.attack, exact.attacker),
-    rollStep(words.DEFENDER_ROLL, defender, pools.defence, exact.defender),
+    rollStep(ATTACKER_ROLL, attacker, pools.attack, exact.attacker),
+    rollStep(DEFENDER_ROLL, defender, pools.defence, exact.defender),
     {
-      title: words.MARGIN,
+      title: 'The margin',
       rules: ['T-DUEL-01'],
-      notes: [words.tiesNote(win, tie)],
-      distributions: [{ name: words.MARGIN_NAME, first, probabilities }],
+      notes: [
+        `A tie (${probabilityLabel(tie)}) goes to the defender; the attacker wins ${probabilityLabel(win)}.`,
+      ],
+      distributions: [{ name: MARGIN_NAME, first, probabilities }],
     },
   ];
   const rules = [...rulesOf(attacker), ...rulesOf(defender), 'T-DUEL-01', 'T-DUEL-02'];
   return { rules: sortedRules(rules), assumed: assumedOf([attacker, defender]), steps };
 }
+
+export const SUCCESSES = 'successes';
 
 function rollStep(title: string, side: TestSide, pool: PoolSpec, successes: readonly number[]): OddsStep {
   const [bottom, failure, near, success, top] = pool.die;
@@ -45,9 +60,9 @@ function rollStep(title: string, side: TestSide, pool: PoolSpec, successes: read
     rules: sortedRules(rulesOf(side)),
     notes: [
       poolPhrase(pool.dice, below + 1, below + success + top),
-      ...(pool.dice > 0 ? [] : [words.emptyPoolNote()]),
+      ...(pool.dice > 0 ? [] : ['An empty pool rolls nothing; automatic successes still count.']),
     ],
-    distributions: [{ name: words.SUCCESSES, first: 0, probabilities: successes }],
+    distributions: [{ name: SUCCESSES, first: 0, probabilities: successes }],
   };
 }
 
@@ -66,5 +81,7 @@ function rulesOf({ roller, dice, modifier, automatic }: TestSide): string[] {
 }
 
 function assumedOf(sides: readonly TestSide[]): string[] {
-  return sides.some(({ roller }) => roller !== null) ? [words.noChoices()] : [];
+  return sides.some(({ roller }) => roller !== null)
+    ? ['Assumed: no Command Points beyond the boosts named.']
+    : [];
 }

@@ -1,6 +1,5 @@
 /** The board of a question without a map: circles that all see and touch each other, so that everything reaches. */
 import { UsageError } from '../../../base/errors.ts';
-import { noPointsFor, noValue } from '../../../base/messages/oddsTests.ts';
 import { byId } from '../../../data/entries.ts';
 import type { BoardSource } from '../compile/board.ts';
 import { compileRules } from '../compile/rules.ts';
@@ -62,8 +61,16 @@ export function checkRoller(p: Position, figure: number, column: number, boost: 
   const refuse = (code: string, message: string): never => {
     throw new UsageError([{ code, place: { path: id }, message }]);
   };
-  if (!hasValue(p, figure, column)) refuse('usage/no-value', noValue(id, MODIFIED[column]));
-  if (boost && !mayHavePoints(p, figure)) refuse('usage/no-points', noPointsFor(id));
+  if (!hasValue(p, figure, column))
+    refuse(
+      'usage/no-value',
+      `"${id}" has no ${MODIFIED[column]}: a dash on its sheet, so it makes no test and joins no duel on it (T-TERM-06)`,
+    );
+  if (boost && !mayHavePoints(p, figure))
+    refuse(
+      'usage/no-points',
+      `found a bought point for "${id}", for whom no Command Points are spent (T-VOI-06, T-DOG-08)`,
+    );
 }
 
 function openField(figures: readonly FieldFigure[]): BoardSource {

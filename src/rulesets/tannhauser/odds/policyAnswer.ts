@@ -1,6 +1,4 @@
 /** The policy behind an answer: its rule, and what it costs against the best policy for each figure. */
-import * as rollWords from '../../../base/messages/odds.ts';
-import * as words from '../../../base/messages/oddsSteps.ts';
 import type { PoolSpec, RerollPolicy } from '../../../dice/pool.ts';
 import { rerollNotes } from './explainContest.ts';
 import type { PolicyName } from './policies.ts';
@@ -54,6 +52,23 @@ export function comparePolicies(
   return { name, rule, chosen, best };
 }
 
+/** What the roller is assumed to want when it decides about a re-roll. */
+export function policySentence(policy: string): string {
+  const [kind, wounds] = policy.split('-');
+  switch (kind) {
+    case 'never':
+      return 'Assumed: the dice are never re-rolled.';
+    case 'always':
+      return 'Assumed: the lowest dice are always re-rolled.';
+    case 'wounds':
+      return 'Assumed: re-rolled whenever that raises the expected wounds.';
+    case 'kill':
+      return `Assumed: re-rolled whenever that raises the chance of at least ${wounds} wounds.`;
+    default:
+      return 'Assumed: re-rolled whenever that raises the expected hits.';
+  }
+}
+
 /** How the choices inside the attack roll are assumed to be made, one sentence each. */
 export function policySentences(
   spec: PoolSpec,
@@ -63,22 +78,34 @@ export function policySentences(
 ): string[] {
   const sentences: string[] = [];
   if (policy.rule.length > 0) {
-    sentences.push(`${rollWords.policySentence(policy.name)} ${ruleSentence(spec, policy)}`);
+    sentences.push(`${policySentence(policy.name)} ${ruleSentence(spec, policy)}`);
     sentences.push(...ruleLines(spec, reroll, policy));
     sentences.push(...losses(policy));
   }
-  if (spec.plusToOne && spec.dice > 0) sentences.push(words.bonusSentence(bonus));
+  if (spec.plusToOne && spec.dice > 0)
+    sentences.push(`Assumed: the +${bonus} goes to a die that it turns into a success, if there is one.`);
   return sentences;
+}
+
+/** Told when a rule fits one sentence: re-roll below a number of successes among the lowest dice. */
+function simpleRule(lifted: number, most: number): string {
+  if (most < 0) return 'That is: never.';
+  if (most >= lifted) return 'That is: always.';
+  if (lifted === 1) return 'That is: when the lowest die fails.';
+  if (most === 0) return `That is: when none of the ${lifted} lowest dice succeeds.`;
+  return `That is: when at most ${most} of the ${lifted} lowest dice ${most === 1 ? 'succeeds' : 'succeed'}.`;
 }
 
 function ruleSentence(spec: PoolSpec, { rule }: PolicyAnswer): string {
   const again = rule.filter(({ reroll }) => reroll).map(({ when }) => when.lowestSuccesses);
   const kept = rule.filter(({ reroll }) => !reroll).map(({ when }) => when.lowestSuccesses);
   const lifted = Math.min(spec.rerollLowest, spec.dice);
-  if (kept.length === 0) return words.simpleRule(lifted, lifted);
-  if (again.length === 0) return words.simpleRule(lifted, -1);
-  if (isSimple(rule)) return words.simpleRule(lifted, Math.max(...again.map((successes) => successes ?? 0)));
-  return rule.length <= MOST_CASES_TOLD ? words.ruleHeading() : words.ruleOf(rule.length);
+  if (kept.length === 0) return simpleRule(lifted, lifted);
+  if (again.length === 0) return simpleRule(lifted, -1);
+  if (isSimple(rule)) return simpleRule(lifted, Math.max(...again.map((successes) => successes ?? 0)));
+  return rule.length <= MOST_CASES_TOLD
+    ? 'That is:'
+    : `That is a rule of ${rule.length} cases; --explain lists them.`;
 }
 
 function ruleLines(spec: PoolSpec, reroll: RerollPolicy, { rule }: PolicyAnswer): string[] {
@@ -93,31 +120,38 @@ function isSimple(rule: readonly RerollCase[]): boolean {
   return alone && rule.every(({ reroll }, index) => index === 0 || !reroll || rule[index - 1].reroll);
 }
 
+/** What a policy costs against the one that is best for a figure. */
+/** The difference of two percentages: `1.48 percentage points`. */
+function percentagePoints(difference: number): string {
+  return `${(difference * 100).toFixed(2)} percentage points`;
+}
+
 function losses({ chosen, best }: PolicyAnswer): string[] {
   const figures = [
     {
-      name: words.EXPECTED_HITS,
+      name: 'expected hits',
       chosen: chosen.hits,
       best: best.hits,
       show: (value: number) => value.toFixed(4),
     },
     {
-      name: words.EXPECTED_WOUNDS,
+      name: 'expected wounds',
       chosen: chosen.wounds,
       best: best.wounds,
       show: (value: number) => value.toFixed(4),
     },
     {
-      name: words.CHANCE_TO_KILL,
+      name: 'the chance to kill',
       chosen: chosen.kill ?? 0,
       best: best.kill ?? 0,
       show: (value: number) => `${(value * 100).toFixed(2)} %`,
-      difference: words.percentagePoints,
+      difference: percentagePoints,
     },
   ];
   return figures
     .filter((figure) => figure.best - figure.chosen > NO_LOSS)
-    .map(({ name, chosen: found, best: most, show, difference = show }) =>
-      words.policyLoss(name, show(found), show(most), difference(most - found)),
+    .map(
+      ({ name, chosen: found, best: most, show, difference = show }) =>
+        `Against the best policy for ${name} it loses ${difference(most - found)} (${show(found)} instead of ${show(most)}).`,
     );
 }

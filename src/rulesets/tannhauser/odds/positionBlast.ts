@@ -1,6 +1,5 @@
 /** A blast in a position file: everybody it reaches, as they stand. */
 import { UsageError } from '../../../base/errors.ts';
-import { nobodyThere, noSuchCircle } from '../../../base/messages/oddsFrom.ts';
 import { isHit } from '../engine/blast.ts';
 import type { Position } from '../engine/position.ts';
 import type { Catalogue } from '../model.ts';
@@ -26,7 +25,10 @@ export function blastIn(catalogue: Catalogue, { position, circle }: PositionBlas
   const at = p.rules.board.names.indexOf(circle);
   const figures = at < 0 ? [] : [...Array(p.figureCount).keys()].filter((figure) => isHit(p, figure, at));
   if (figures.length > 0) return { p, figures };
-  const message = at < 0 ? noSuchCircle(circle, p.rules.board.size) : nobodyThere(circle);
+  const message =
+    at < 0
+      ? `found ${circle}, expected the circle that is thrown at, from 0 to ${p.rules.board.size - 1}: with --from everybody it reaches is a victim`
+      : `found circle ${circle}, expected one with a figure on it or next to it`;
   throw new UsageError([{ code: 'usage/circle', place: { path: 'VICTIMS' }, message }]);
 }
 

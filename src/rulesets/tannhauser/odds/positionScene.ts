@@ -1,8 +1,7 @@
 /** The position of a file behind a question about one attack: everybody stands as the file says. */
 import { type Fault, UsageError } from '../../../base/errors.ts';
-import { unknownName } from '../../../base/messages/common.ts';
-import * as words from '../../../base/messages/oddsFrom.ts';
 import { nearestName } from '../../../base/nearest.ts';
+import { unknownName } from '../../../base/phrases.ts';
 import { compileRules } from '../compile/rules.ts';
 import { PACK_IDS } from '../configuration.ts';
 import { isLegalTarget } from '../engine/combatValues.ts';
@@ -92,7 +91,7 @@ export function figuresIn(catalogue: Catalogue, attack: PositionAttack): Positio
   for (const [number, target] of targets.entries()) {
     const path = number === 0 ? 'TARGET' : '--second';
     if (p.side[target] === p.side[attacker] && attack.isForced !== true)
-      faults.push(fault(path, words.sameSide(attack.targets[number])));
+      faults.push(fault(path, `found ${attack.targets[number]}, expected an enemy of the attacker`));
   }
   if (faults.length > 0) throw new UsageError(faults);
   return { p, attacker, targets };
@@ -103,7 +102,9 @@ function createPositionScene(catalogue: Catalogue, attack: PositionAttack): Atta
   const { p, attacker, targets } = figuresIn(catalogue, attack);
   const faults: Fault[] = [];
   if (targets.length === 2 && !areAdjacent(p, p.circle[targets[0]], p.circle[targets[1]])) {
-    faults.push(fault('--second', words.notAdjacent(attack.targets[0], attack.targets[1])));
+    faults.push(
+      fault('--second', `found ${attack.targets[1]}, expected a figure next to ${attack.targets[0]} (R-39)`),
+    );
   }
   if (faults.length > 0) throw new UsageError(faults);
   if (attack.boosts?.attacker === true) raise(p, attacker, COMBAT, RAISED_COMBAT);
@@ -170,7 +171,10 @@ export function figureIn(p: Position, path: string, name: string, faults: Fault[
     const nearest = nearestName(name, figures);
     const hint = nearest === undefined ? {} : { nearest };
     faults.push({ ...fault(path, unknownName('figure of the position', name, figures)), ...hint });
-  } else if (p.status[figure] !== ON_BOARD) faults.push(fault(path, words.notOnBoard(name)));
+  } else if (p.status[figure] !== ON_BOARD)
+    faults.push(
+      fault(path, `found ${name}, which is not on the board, expected a figure that stands on a circle`),
+    );
   return figure;
 }
 

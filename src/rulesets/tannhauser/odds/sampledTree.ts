@@ -1,5 +1,6 @@
 /** What the commands that solve activations show beside the exact answer: samples, and an account of the decisions. */
-import * as words from '../../../base/messages/oddsTree.ts';
+
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { TreeAudit } from '../../../game/auditTree.ts';
 import type { OddsStep } from '../../../game/oddsSteps.ts';
 import type { TreeSolution } from '../../../game/solve.ts';
@@ -15,6 +16,7 @@ import {
 } from '../engine/choices.ts';
 import type { Position } from '../engine/position.ts';
 import type { ActivationTree } from './activationTree.ts';
+import { counted } from './phrases.ts';
 import { agreed } from './sampleWounds.ts';
 
 /** An activation or exchange played with dice; every list in the order of the tree's figures, the active one first. */
@@ -59,7 +61,18 @@ export function sampleSolution(
   return { trials, seed, losses, means: tree.means(shares), errors, z };
 }
 
-const THINGS: ReadonlyMap<number, words.DecidedThing> = new Map([
+/** What somebody decides about; `act` is the next step of the activation. */
+type DecidedThing =
+  | 'act'
+  | 'Combat +1'
+  | 're-roll'
+  | 'Stamina +1'
+  | 'shake-off'
+  | 'counterattack'
+  | 'duel'
+  | 'other';
+
+const THINGS: ReadonlyMap<number, DecidedThing> = new Map([
   [DECIDE_ACT, 'act'],
   [DECIDE_COMBAT_BOOST, 'Combat +1'],
   [DECIDE_REROLL, 're-roll'],
@@ -71,6 +84,48 @@ const THINGS: ReadonlyMap<number, words.DecidedThing> = new Map([
 
 /** Situations shown; the rarer ones are summed up. */
 const MOST_SITUATIONS = 14;
+
+/** `Stamina +1 for John MacNeal against 3 successes, 2 CP left`. */
+function situation(
+  thing: DecidedThing,
+  figure: string,
+  facts: { readonly hits: number; readonly newWounds: number; readonly points: number },
+): string {
+  const points = `${facts.points} CP left`;
+  switch (thing) {
+    case 'Combat +1':
+      return `Combat +1 for ${figure} before its attack roll, ${points}`;
+    case 're-roll':
+      return `re-roll of ${figure}'s lowest dice`;
+    case 'Stamina +1':
+      return `Stamina +1 for ${figure} against ${counted(facts.hits, 'success', 'successes')}, ${points}`;
+    case 'shake-off':
+      return `shake-off for ${figure} with ${counted(facts.newWounds, 'new wound', 'new wounds')}, ${points}`;
+    case 'counterattack':
+      return `counterattack by ${figure}, ${points}`;
+    case 'duel':
+      return `boost of ${figure} for a duel, ${points}`;
+    case 'act':
+      return `next act of ${figure}`;
+    case 'other':
+      return `another decision about ${figure}`;
+  }
+}
+
+/** `Stamina +1 …: comes up 23.0 %; yes 20.1 %, no 2.9 %; at stake up to 0.412`. */
+function decisionLine(decision: {
+  readonly situation: string;
+  readonly offered: number;
+  readonly taken: ReadonlyMap<string, number>;
+  readonly atStake: number;
+}): string {
+  const taken = [...decision.taken]
+    .sort(([, a], [, b]) => b - a)
+    .map(([choice, share]) => `${choice}${decision.taken.size === 1 ? '' : ` ${probabilityLabel(share)}`}`)
+    .join(', ');
+  const stake = decision.atStake === 0 ? '' : `; the next best is up to ${decision.atStake.toFixed(3)} worse`;
+  return `${decision.situation}: comes up ${probabilityLabel(decision.offered)} of the time; ${taken}${stake}`;
+}
 
 /**
  * The decisions on the way from a position as a step of an explanation.
@@ -85,7 +140,7 @@ export function decisionsStep(
   const names = { figures, circles: from.rules.board.names };
   const audit: TreeAudit = tree.audit(from, {
     situation: (p) =>
-      words.situation(THINGS.get(p.decision) ?? 'other', figures[p.decisionFigure] ?? '', {
+      situation(THINGS.get(p.decision) ?? 'other', figures[p.decisionFigure] ?? '', {
         hits: p.hits,
         newWounds: p.newWounds,
         points: p.commandPoints[p.decider],
@@ -95,12 +150,16 @@ export function decisionsStep(
   const shown = audit.decisions.slice(0, MOST_SITUATIONS);
   const rest = audit.decisions.slice(MOST_SITUATIONS);
   return {
-    title: words.decisionsTitle(),
+    title: 'What is decided on the way, as solved',
     rules,
     notes: [
-      ...shown.map((decision) => words.decisionLine(decision)),
-      ...(rest.length === 0 ? [] : [words.rarerSituations(rest.length)]),
-      ...(audit.leftOut > 0 ? [words.leftOut(audit.leftOut)] : []),
+      ...shown.map((decision) => decisionLine(decision)),
+      ...(rest.length === 0 ? [] : [`and ${counted(rest.length, 'rarer situation', 'rarer situations')}`]),
+      ...(audit.leftOut > 0
+        ? [
+            `Ways with ${audit.leftOut.toExponential(1)} of the probability are too rare to be followed here; the odds above count them.`,
+          ]
+        : []),
     ],
     distributions: [],
   };

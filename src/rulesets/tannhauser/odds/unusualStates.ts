@@ -1,5 +1,4 @@
 /** What a question sets up that no game does, or few: people who did not mean it should see it. */
-import * as words from '../../../base/messages/attack.ts';
 import { byId } from '../../../data/entries.ts';
 import { PACK_IDS } from '../configuration.ts';
 import type { Catalogue, Character } from '../model.ts';
@@ -13,6 +12,11 @@ interface Meeting {
   readonly weapon: string | undefined;
 }
 
+/** @param names of figures without a pack */
+function withoutPack(names: readonly string[]): string {
+  return `Note: every game is played with packs; ${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} none here, the special object only.`;
+}
+
 /** One sentence for each unusual state; none of a usual meeting. */
 export function unusualStates(catalogue: Catalogue, { attacker, targets, weapon }: Meeting): string[] {
   const characterOf = (figure: { readonly character: string }): Character =>
@@ -23,11 +27,18 @@ export function unusualStates(catalogue: Catalogue, { attacker, targets, weapon 
   const hasPacks = packless.filter(({ packs }) => PACK_IDS.some((id) => packs[id] !== null));
   const isHeld = weapon === undefined || weapon === UNARMED || holds(own, weapon);
   return [
-    ...(hasPacks.length === 0 ? [] : [words.withoutPack([...new Set(hasPacks.map(({ name }) => name))])]),
-    ...(isHeld ? [] : [words.weaponFromElsewhere(own.name, byId(catalogue.items, weapon).name)]),
+    ...(hasPacks.length === 0 ? [] : [withoutPack([...new Set(hasPacks.map(({ name }) => name))])]),
+    ...(isHeld
+      ? []
+      : [
+          `Note: no pack of ${own.name} holds the ${byId(catalogue.items, weapon).name}; it must come from a crate, the ground or another figure.`,
+        ]),
     ...others
       .filter(({ faction }) => faction === own.faction)
-      .map(({ name }) => words.oneFaction(own.name, name)),
+      .map(
+        ({ name }) =>
+          `Note: ${own.name} and ${name} are of one faction; they meet as enemies in mirror matches and by mercenaries only.`,
+      ),
   ];
 }
 

@@ -7,7 +7,6 @@
  * `games:N` and `us:N` are the rollouts or microseconds that a planner has for a decision.
  */
 import type { Fault } from '../../../base/errors.ts';
-import * as words from '../../../base/messages/players.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import { compileItems } from '../compile/items.ts';
 import { outlookIn } from '../compile/rules.ts';
@@ -102,8 +101,9 @@ export function parsePlayer(catalogue: Catalogue, text: string, option: string, 
   for (const style of styles) {
     if (!known.includes(style)) faults.push(unknownFault('style', option, style, known));
   }
-  if (styles.length > 1) fault(words.secondStyle(styles[0], styles[1]));
-  if (styles.length > 0 && isKnown && !isWeighted(catalogue, spec.name)) fault(words.noStyleFor(spec.name));
+  if (styles.length > 1) fault(`found the styles "${styles[0]}" and "${styles[1]}", expected at most one`);
+  if (styles.length > 0 && isKnown && !isWeighted(catalogue, spec.name))
+    fault(`${spec.name} has no weights that a style could change`);
   faults.push(...neverFaults(catalogue, spec.never, option));
   faults.push(...extraFaults(catalogue, extras, option));
   checkBudgets(spec.name, extras, isKnown, fault);
@@ -140,10 +140,17 @@ function neverFaults({ items }: Catalogue, never: readonly string[], option: str
   const place = { path: option };
   const known = unusable(items);
   return never.flatMap((what, i): Fault[] => {
-    if (what === never[i - 1]) return [{ code: 'usage/player', place, message: words.neverTwice(what) }];
+    if (what === never[i - 1])
+      return [{ code: 'usage/player', place, message: `found "never:${what}" twice` }];
     if (known.includes(what)) return [];
     if (items.some(({ id }) => id === what)) {
-      return [{ code: 'usage/player', place, message: words.notUsedByChoice(what) }];
+      return [
+        {
+          code: 'usage/player',
+          place,
+          message: `"${what}" works by being carried; only what a player chooses to use can be left unused`,
+        },
+      ];
     }
     return [unknownFault('item', option, what, known)];
   });
@@ -156,15 +163,16 @@ function checkBudgets(
   fault: (message: string) => void,
 ): void {
   const budgets = extras.filter((extra) => UNITS.some((unit) => extra.startsWith(`${unit}:`)));
-  if (budgets.length > 1) fault(words.budgetTwice());
+  if (budgets.length > 1) fault('found two budgets, expected one');
   for (const text of budgets) {
     const unit: BudgetUnit = text.startsWith('us:') ? 'us' : 'games';
     const [least, most] = BUDGETS[unit];
     const found = Number(text.slice(unit.length + 1));
     const isRight = budgetOf(text) !== undefined && found >= least && found <= most;
-    if (!isRight) fault(words.budgetExpected(text, unit, least, most));
+    if (!isRight) fault(`found "${text}", expected ${unit}:N with N from ${least} to ${most}`);
   }
-  if (budgets.length > 0 && isKnown && name !== SEARCHER) fault(words.noBudgetFor(name));
+  if (budgets.length > 0 && isKnown && name !== SEARCHER)
+    fault(`${name} does not search; only a planner has a budget`);
 }
 
 function budgetOf(text: string): Budget | undefined {

@@ -1,5 +1,4 @@
 /** The players of Tannhäuser: made and described from their words; see playerSpec.ts. */
-import * as words from '../../../base/messages/players.ts';
 import { byId } from '../../../data/entries.ts';
 import type { Player } from '../../../game/contract.ts';
 import { randomPlayer } from '../../../players/random.ts';
@@ -62,13 +61,13 @@ function weightsFor({ players, styles }: Rules, name: string, style: string | un
 export function describePlayer({ players, styles }: Catalogue, text: string): string {
   const { name, style, never, budget } = playerSpecOf(text);
   const manner = style === undefined ? [] : [byId(styles, style).describe];
-  const restrictions = never.length === 0 ? [] : [words.neverInWords(never)];
+  const restrictions = never.length === 0 ? [] : [`never uses ${never.join(', ')}`];
   const limit = budget === undefined ? [] : [budgetInWords(budget)];
   return [byId([...programs, ...players], name).describe, ...manner, ...restrictions, ...limit].join('; ');
 }
 
 function budgetInWords(budget: Budget): string {
   return 'games' in budget
-    ? words.gamesBudgetInWords(budget.games)
-    : words.timeBudgetInWords(budget.microseconds);
+    ? `${budget.games} rollouts a decision`
+    : `${budget.microseconds} microseconds a decision, so its games cannot be repeated`;
 }

@@ -1,7 +1,6 @@
 /** What a search for better weights needs to know of players whose weights are data (schema/weightedPlayer.ts). */
 import { Document, isScalar } from 'yaml';
 import { type Fault, UsageError } from '../../../base/errors.ts';
-import { noWeights, tunedDescribe, tunedFileHead } from '../../../base/messages/tune.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import type { StudySpec } from '../../../game/contract.ts';
 import type { MatchConfiguration } from '../configuration.ts';
@@ -26,6 +25,10 @@ const NAMED = ['players', 'styles', 'characters', 'items', 'modes', 'maps'] as c
 const LINE_WIDTH = 118;
 /** Characters of a text of the data. */
 const MOST_RECORD = 4000;
+
+export function noWeights(found: string, known: readonly string[]): string {
+  return `"${found}" is no player whose weights are data, expected one of ${known.join(', ')}`;
+}
 
 /**
  * A player whose weights are data, by its id.
@@ -125,12 +128,12 @@ export function tunedPlayerYaml(
   const { weights } = withValues(start, mode, values);
   const player = weightedPlayerSchema.parse({
     id,
-    describe: tunedDescribe(start.id, mode),
+    describe: `${start.id} with weights tuned for ${mode}`,
     record: record.length > MOST_RECORD ? `${record.slice(0, MOST_RECORD - 1)}…` : record,
     weights,
   });
   const document = new Document(player);
-  document.commentBefore = ` ${tunedFileHead()}`;
+  document.commentBefore = ` House values, found by shockroll tune player. Nothing here is printed.`;
   const text = document.get('record', true);
   if (isScalar(text)) text.type = 'BLOCK_FOLDED';
   return document.toString({ lineWidth: LINE_WIDTH });

@@ -1,5 +1,4 @@
 /** What the structure of a position file cannot say: places, figures and tokens that fit the map and the rules. */
-import * as words from '../../../base/messages/positions.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import type { Path, PathFault } from '../../../data/place.ts';
 import { WORDS_PER_STREAM } from '../../../random/streams.ts';
@@ -41,25 +40,33 @@ function ruleFaults(file: PositionFile, catalogue: Catalogue): PathFault[] {
     .filter((name) => !switches.includes(name))
     .map((name): PathFault => {
       const nearest = nearestName(name, switches);
-      const message = words.unknownSwitch(name);
+      const message = `found "${name}", expected the switch of a ruling`;
       const hint = nearest === undefined ? {} : { nearest };
       return { code: 'position/unknown-switch', path: ['rulings', name], message, ...hint };
     });
   const played = catalogue.modes.find(({ id }) => id === mode);
   const scenario = catalogue.scenarios.find(({ id }) => id === file.scenario);
   if (played !== undefined && !isPlayed(played) && scenario === undefined) {
-    faults.push({ code: 'position/mode', path: ['mode'], message: words.modeNotPlayable(mode) });
+    faults.push({
+      code: 'position/mode',
+      path: ['mode'],
+      message: `found "${mode}", expected a mode whose rules are known`,
+    });
   }
   const limit = scenario?.turnLimit ?? played?.turnLimit ?? turn;
   if (turn > limit) {
-    faults.push({ code: 'position/turn', path: ['turn'], message: words.beyondTurnLimit(turn, limit) });
+    faults.push({
+      code: 'position/turn',
+      path: ['turn'],
+      message: `found turn ${turn}, expected at most ${limit}, the last of this mode`,
+    });
   }
   const expected = GAME_STREAMS * WORDS_PER_STREAM;
   // Players who share a side have streams of their own behind the game's.
   const shared = (streams?.length ?? 0) / WORD_DIGITS - expected;
   const most = (MOST_PLAYERS - 2) * WORDS_PER_STREAM;
   if (streams !== undefined && (shared < 0 || shared > most || shared % WORDS_PER_STREAM !== 0)) {
-    const message = words.streamLength(streams.length / WORD_DIGITS, expected);
+    const message = `found ${streams.length / WORD_DIGITS} words, expected ${expected}`;
     faults.push({ code: 'position/streams', path: ['streams'], message });
   }
   return faults;
@@ -71,10 +78,22 @@ function entryFaults({ sides, turn }: PositionFile, map: MapData): PathFault[] {
     const path: Path = ['sides', side, 'entry'];
     if (entry === 'rolled' && turn === 0 && sides[1 - side].entry === entry) return [];
     if (entry === 'rolled' || !entries.includes(entry)) {
-      return [{ code: 'position/entry', path, message: words.notAnEntryPoint(entry, entries) }];
+      return [
+        {
+          code: 'position/entry',
+          path,
+          message: `found circle ${entry}, expected an entry point: ${entries.join(' or ')}`,
+        },
+      ];
     }
     if (side === 1 && entry === sides[0].entry) {
-      return [{ code: 'position/entry', path, message: words.sameEntry(entry) }];
+      return [
+        {
+          code: 'position/entry',
+          path,
+          message: `found circle ${entry} again, expected another entry point than the first side's`,
+        },
+      ];
     }
     return [];
   });
@@ -88,7 +107,7 @@ function figureFaults({ sides }: PositionFile, map: MapData, catalogue: Catalogu
       const path: Path = ['sides', side, 'figures', number];
       const faults: PathFault[] = [];
       if (seen.has(figure.character)) {
-        const message = words.twiceOnSide(figure.character);
+        const message = `found "${figure.character}" a second time, expected each character once on a side`;
         faults.push({ code: 'position/character-twice', path: [...path, 'character'], message });
       }
       seen.add(figure.character);
@@ -97,7 +116,7 @@ function figureFaults({ sides }: PositionFile, map: MapData, catalogue: Catalogu
         faults.push(...standFaults(map, figure.circle, at));
         const other = standing.get(figure.circle);
         if (other !== undefined) {
-          const message = words.twoFigures(figure.circle, other);
+          const message = `found circle ${figure.circle}, on which ${other} stands already, expected one figure a circle`;
           faults.push({ code: 'position/two-figures', path: at, message });
         }
         standing.set(figure.circle, figure.character);
@@ -115,8 +134,20 @@ function overFaults({ sides, mode }: PositionFile, catalogue: Catalogue): PathFa
   const lost = sides.map(({ figures }) => figures.every(({ circle }) => circle === 'dead'));
   if (!eliminates && lost.includes(false)) return [];
   return sides.flatMap(({ name }, side): PathFault[] =>
-    lost[side] ? [{ code: 'position/over', path: ['sides', side], message: words.nobodyLeft(name) }] : [],
+    lost[side]
+      ? [
+          {
+            code: 'position/over',
+            path: ['sides', side],
+            message: `found no living figure of ${name}, expected a game that is not over`,
+          },
+        ]
+      : [],
   );
+}
+
+function onlyOnBoard(): string {
+  return 'found a figure that is not on the board, expected one on a circle';
 }
 
 function stateFaults(figure: PositionFigure, character: Character, path: Path): PathFault[] {
@@ -125,20 +156,32 @@ function stateFaults(figure: PositionFigure, character: Character, path: Path): 
     faults.push({ code: `position/${code}`, path: [...path, key], message });
   };
   const packs = PACK_IDS.filter((pack) => character.packs[pack] !== null);
-  if (!packs.includes(figure.pack)) report('pack', 'pack', words.packMissing(figure.pack, packs));
+  if (!packs.includes(figure.pack))
+    report('pack', 'pack', `found "${figure.pack}", expected a pack the character has: ${packs.join(', ')}`);
   const { wounds = 0, items = [] } = figure;
   const rows = character.rows.length;
-  if (wounds >= rows) report('wounds', 'wounds', words.tooManyWounds(wounds, rows));
+  if (wounds >= rows)
+    report(
+      'wounds',
+      'wounds',
+      `found ${wounds}, expected at most ${rows - 1}: the character has ${rows} rows, and below the last it is dead`,
+    );
   const filled = items.filter((held) => !isFlag(typeof held === 'string' ? held : held.item)).length;
-  if (filled > character.slots) report('slots', 'items', words.tooManyItems(filled, character.slots));
+  if (filled > character.slots)
+    report(
+      'slots',
+      'items',
+      `found ${filled} items, expected at most ${character.slots}, one a slot (T-EQUIP-01)`,
+    );
   for (const key of ['overwatch', 'armed'] as const) {
     if (figure[key] === true && typeof figure.circle !== 'number') {
-      report('off-board', key, words.onlyOnBoard());
+      report('off-board', key, onlyOnBoard());
     }
   }
-  if (figure.circle === 'dead' && wounds > 0) report('off-board', 'wounds', words.onlyOnBoard());
-  if (figure.circle === 'dead' && items.length > 0) report('off-board', 'items', words.onlyOnBoard());
-  if (figure.returns !== undefined && figure.circle !== 'dead') report('living', 'returns', words.onlyDead());
+  if (figure.circle === 'dead' && wounds > 0) report('off-board', 'wounds', onlyOnBoard());
+  if (figure.circle === 'dead' && items.length > 0) report('off-board', 'items', onlyOnBoard());
+  if (figure.returns !== undefined && figure.circle !== 'dead')
+    report('living', 'returns', 'found a living figure, expected a dead one');
   return faults;
 }
 
@@ -169,11 +212,17 @@ function boardFaults(file: PositionFile, map: MapData): PathFault[] {
     ...(file.smoke ?? []).flatMap(({ slot }, i, grenades): PathFault[] => {
       const before = i === 0 ? -1 : (grenades[i - 1].slot ?? i - 1);
       if ((slot ?? i) > before) return [];
-      return [{ code: 'position/smoke', path: ['smoke', i, 'slot'], message: words.slotOrder(before) }];
+      return [
+        {
+          code: 'position/smoke',
+          path: ['smoke', i, 'slot'],
+          message: `expected a slot above ${before}, the one of the grenade before`,
+        },
+      ];
     }),
     ...(file.ground ?? []).flatMap(({ placedIn = 0 }, i): PathFault[] => {
       if (placedIn <= activations) return [];
-      const message = words.placedLater(placedIn, activations);
+      const message = `found activation ${placedIn}, expected at most ${activations}, as counts says`;
       return [{ code: 'position/placed', path: ['ground', i, 'placedIn'], message }];
     }),
   ];
@@ -182,10 +231,22 @@ function boardFaults(file: PositionFile, map: MapData): PathFault[] {
 function standFaults(map: MapData, circle: number, path: Path): PathFault[] {
   const found: Circle | undefined = map.circles[circle];
   if (found === undefined) {
-    return [{ code: 'position/no-such-circle', path, message: words.noCircle(circle, map.circles.length) }];
+    return [
+      {
+        code: 'position/no-such-circle',
+        path,
+        message: `found circle ${circle}, expected one from 0 to ${map.circles.length - 1}`,
+      },
+    ];
   }
   if (found.kind === 'movement' || found.kind === 'entry') return [];
-  return [{ code: 'position/circle-kind', path, message: words.nobodyStands(circle, found.kind) }];
+  return [
+    {
+      code: 'position/circle-kind',
+      path,
+      message: `found circle ${circle} of kind ${found.kind}, expected one on which figures stand`,
+    },
+  ];
 }
 
 function specialFaults(map: MapData, circle: number, path: Path, expected: string): PathFault[] {
@@ -194,7 +255,9 @@ function specialFaults(map: MapData, circle: number, path: Path, expected: strin
     kind === 'objective-primary' ||
     kind === 'objective-secondary' ||
     (kind === 'action' && expected !== 'an objective circle');
-  return fits ? [] : [{ code: 'position/circle-kind', path, message: words.notSpecial(circle, expected) }];
+  return fits
+    ? []
+    : [{ code: 'position/circle-kind', path, message: `found circle ${circle}, expected ${expected}` }];
 }
 
 function tokenFaults({ sides, ground = [], tokens }: PositionFile, catalogue: Catalogue): PathFault[] {
@@ -208,16 +271,34 @@ function tokenFaults({ sides, ground = [], tokens }: PositionFile, catalogue: Ca
     });
   const count = held.reduce((sum, items) => sum + items, ground.length);
   if (count > MAX_TOKENS) {
-    return [{ code: 'position/tokens', path: [], message: words.tooManyTokens(count, MAX_TOKENS) }];
+    return [
+      {
+        code: 'position/tokens',
+        path: [],
+        message: `found ${count} items in all, expected at most ${MAX_TOKENS}`,
+      },
+    ];
   }
   if (tokens === undefined) return [];
   if (tokens.length !== count) {
-    return [{ code: 'position/tokens', path: ['tokens'], message: words.tokenCount(tokens.length, count) }];
+    return [
+      {
+        code: 'position/tokens',
+        path: ['tokens'],
+        message: `found ${tokens.length} numbers, expected ${count}: one for each item of the file`,
+      },
+    ];
   }
   return tokens.flatMap((token, index): PathFault[] =>
     tokens.indexOf(token) === index
       ? []
-      : [{ code: 'position/tokens', path: ['tokens', index], message: words.tokenTwice(token) }],
+      : [
+          {
+            code: 'position/tokens',
+            path: ['tokens', index],
+            message: `found ${token} a second time, expected each number once`,
+          },
+        ],
   );
 }
 

@@ -1,10 +1,9 @@
 /** Secret doors, second entry points and the state of a scenario in position files, against map and scenario. */
-import { circleTwice } from '../../../base/messages/positions.ts';
-import * as words from '../../../base/messages/scenarios.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import type { Path, PathFault } from '../../../data/place.ts';
 import type { Catalogue, MapData, Scenario } from '../model.ts';
-import { STORY_MODE } from '../scenarioMatchup.ts';
+import { circleIsNot, noSuchPart, notOnMap, usedTwice } from '../phrases.ts';
+import { STORY_MODE, scenarioOutsideStory } from '../scenarioMatchup.ts';
 import type { PositionFile } from './schema.ts';
 
 export function partFaults(
@@ -32,7 +31,13 @@ export function repeatFaults(circles: readonly number[], pathOf: (index: number)
   return circles.flatMap((circle, index): PathFault[] =>
     circles.indexOf(circle) === index
       ? []
-      : [{ code: 'position/circle-twice', path: pathOf(index), message: circleTwice(circle) }],
+      : [
+          {
+            code: 'position/circle-twice',
+            path: pathOf(index),
+            message: `found circle ${circle} a second time, expected each circle once`,
+          },
+        ],
   );
 }
 
@@ -49,17 +54,27 @@ function scenarioFaults(
         const { kind } = characters.find(({ id }) => id === character) ?? {};
         if (circle === 'reserve' && kind === 'equipment-figure') return [];
         const path: Path = ['sides', side, 'figures', figure, 'circle'];
-        return [{ code: 'position/no-scenario', path, message: words.onlyInStory(circle) }];
+        return [
+          {
+            code: 'position/no-scenario',
+            path,
+            message: `found "${circle}", expected it only in a game that is played by a scenario`,
+          },
+        ];
       }),
     );
   }
   const faults: PathFault[] = [];
   if (mode !== STORY_MODE) {
-    const message = words.scenarioOutsideStory(mode);
+    const message = scenarioOutsideStory(mode);
     faults.push({ code: 'position/scenario', path: ['scenario'], message });
   }
   if (found !== undefined && found.map !== map) {
-    faults.push({ code: 'position/scenario', path: ['map'], message: words.mapOfScenario(map, found.map) });
+    faults.push({
+      code: 'position/scenario',
+      path: ['map'],
+      message: `found the map "${map}", expected "${found.map}", as the scenario says`,
+    });
   }
   return faults;
 }
@@ -72,11 +87,11 @@ function secondEntryFaults({ sides }: PositionFile, map: MapData): PathFault[] {
     const path: Path = ['sides', side, 'secondEntry'];
     if (!entries.includes(secondEntry)) {
       const kind = map.circles[secondEntry]?.kind ?? 'none';
-      const message = words.circleIsNot(secondEntry, kind, `one of ${entries.join(', ')}`);
+      const message = circleIsNot(secondEntry, kind, `one of ${entries.join(', ')}`);
       return [{ code: 'position/entry', path, message }];
     }
     const isShared = taken.includes(secondEntry) || (side === 1 && sides[0].secondEntry === secondEntry);
-    return isShared ? [{ code: 'position/entry', path, message: words.usedTwice(secondEntry) }] : [];
+    return isShared ? [{ code: 'position/entry', path, message: usedTwice(secondEntry) }] : [];
   });
 }
 
@@ -89,10 +104,10 @@ function kindFaults(
 ): PathFault[] {
   const kind = map.circles[circle]?.kind;
   if (kind === undefined) {
-    return [{ code: 'position/no-such-circle', path, message: words.notOnMap(circle, map.circles.length) }];
+    return [{ code: 'position/no-such-circle', path, message: notOnMap(circle, map.circles.length) }];
   }
   if (kinds.includes(kind)) return [];
-  return [{ code: 'position/circle-kind', path, message: words.circleIsNot(circle, kind, expected) }];
+  return [{ code: 'position/circle-kind', path, message: circleIsNot(circle, kind, expected) }];
 }
 
 /** Everything that belongs to a scenario is one of its own parts. */
@@ -103,7 +118,7 @@ function storyFaults({ story = {}, crates = [] }: PositionFile, scenario: Scenar
     if (known.includes(id)) return [];
     const nearest = nearestName(id, known);
     const hint = nearest === undefined ? {} : { nearest };
-    return [{ code: 'position/unknown-part', path, message: words.noSuchPart(kind, id, known), ...hint }];
+    return [{ code: 'position/unknown-part', path, message: noSuchPart(kind, id, known), ...hint }];
   };
   return [
     ...states.flatMap((id, i) => unknown('state', id, scenario?.states ?? [], ['story', 'states', i])),

@@ -1,5 +1,4 @@
 /** Position files of turn 0 say who plays and from where; whatever else they said would be lost. */
-import { beforeTheGame, onlyBeforeTheGame } from '../../../base/messages/positions.ts';
 import type { PathFault } from '../../../data/place.ts';
 import type { PositionFigure, PositionFile } from './schema.ts';
 
@@ -24,6 +23,10 @@ const FIGURE_KEYS: readonly string[] = [
   'circle',
 ] satisfies (keyof PositionFigure)[];
 
+function beforeTheGame(): string {
+  return 'found what nothing can have changed yet, expected only who plays, with which pack, and from where: in turn 0 every figure is at its entry';
+}
+
 export function setupFaults(file: PositionFile): PathFault[] {
   const wrong = (path: PathFault['path'], message: string): PathFault => ({
     code: 'position/setup',
@@ -35,7 +38,14 @@ export function setupFaults(file: PositionFile): PathFault[] {
   );
   if (file.turn > 0) {
     return figures.flatMap(({ figure, path }) =>
-      figure.bonus === undefined ? [] : [wrong([...path, 'bonus'], onlyBeforeTheGame())],
+      figure.bonus === undefined
+        ? []
+        : [
+            wrong(
+              [...path, 'bonus'],
+              'found a bonus token to be taken, expected it in items: only in turn 0 tokens are still to be taken',
+            ),
+          ],
     );
   }
   const unfit = (value: object, keys: readonly string[], path: PathFault['path']): PathFault[] =>

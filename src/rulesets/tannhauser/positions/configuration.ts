@@ -1,6 +1,5 @@
 /** What is played when games begin in a position. */
 import { UsageError } from '../../../base/errors.ts';
-import { capTooLow } from '../../../base/messages/positions.ts';
 import type { MatchConfiguration } from '../configuration.ts';
 import { type MatchupRequest, matchConfiguration } from '../matchup.ts';
 import type { Catalogue } from '../model.ts';
@@ -30,7 +29,11 @@ export function configurationFrom(
   });
   if (turnCap < turn) {
     throw new UsageError([
-      { code: 'usage/turn-cap', place: { path: '--turn-cap' }, message: capTooLow(turnCap, turn) },
+      {
+        code: 'usage/turn-cap',
+        place: { path: '--turn-cap' },
+        message: `found ${turnCap}, expected at least ${turn}, the turn of the position`,
+      },
     ]);
   }
   const [first, second] = sides.map(({ name, figures }) => ({

@@ -1,6 +1,5 @@
 /** The position of a study's game after some of its activations, choices and rolls. */
 import { UsageError } from '../../../base/errors.ts';
-import { gameShorter, gameShorterInSteps } from '../../../base/messages/positions.ts';
 import { OVER, type StudySpec } from '../../../game/contract.ts';
 import type { MatchConfiguration } from '../configuration.ts';
 import { createMatchRunner } from '../runner.ts';
@@ -47,7 +46,13 @@ export function positionOfGame(
   if (position.waiting !== OVER) return recorder.file(words);
   const [path, message] =
     taken < 0
-      ? ['--activation', gameShorter(activations ?? 0, position.activationCount)]
-      : ['--step', gameShorterInSteps(steps, taken)];
+      ? [
+          '--activation',
+          `found ${activations ?? 0}, expected fewer than ${position.activationCount}: the game is over after as many activations`,
+        ]
+      : [
+          '--step',
+          `found ${steps}, expected fewer than ${taken}: the game is over after as many choices and rolls`,
+        ];
   throw new UsageError([{ code: 'usage/no-such-moment', place: { path }, message }]);
 }

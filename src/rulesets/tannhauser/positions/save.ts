@@ -1,6 +1,5 @@
 /** From a game in progress to the file that describes it. */
 import { InternalError } from '../../../base/errors.ts';
-import { notBetweenActivations } from '../../../base/messages/positions.ts';
 import { DECISION } from '../../../game/contract.ts';
 import { type MatchConfiguration, PACK_IDS } from '../configuration.ts';
 import { DECIDE_FIGURE } from '../engine/choices.ts';
@@ -38,7 +37,12 @@ export function savePosition(
 ): PositionFile {
   if (!isBetweenActivations(p)) {
     throw new InternalError([
-      { code: 'internal/mid-activation', place: {}, message: notBetweenActivations() },
+      {
+        code: 'internal/mid-activation',
+        place: {},
+        message:
+          'found a position in the middle of an activation, expected one in which somebody is about to choose a figure',
+      },
     ]);
   }
   const order: number[] = [];

@@ -1,5 +1,4 @@
 /** What has been chosen and rolled since a position between two activations, answer by answer. */
-import { noSuchAnswer, nothingAsked, overSince } from '../../../base/messages/positions.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import type { PathFault } from '../../../data/place.ts';
 import { CHANCE, OVER } from '../../../game/contract.ts';
@@ -27,19 +26,41 @@ export function sinceFaults(catalogue: Catalogue, file: PositionFile): PathFault
   restoreBase(p, file);
   for (const [number, words] of since.entries()) {
     const path = ['since', number];
-    if (p.waiting === OVER) return [{ code: 'position/over', path, message: nothingAsked(words) }];
+    if (p.waiting === OVER)
+      return [
+        {
+          code: 'position/over',
+          path,
+          message: `found "${words}", expected nothing more: the game is over before`,
+        },
+      ];
     const index = indexOfAnswer(p, words);
     if (index < 0) return [unknownAnswer(p, words, path)];
     giveAnswer(p, index);
   }
   if (p.waiting !== OVER) return [];
-  return [{ code: 'position/over', path: ['since', since.length - 1], message: overSince() }];
+  return [
+    {
+      code: 'position/over',
+      path: ['since', since.length - 1],
+      message: 'found an answer that ends the game, expected a game that is not over',
+    },
+  ];
 }
 
 /** Where an answer in words stands among those that can be given; below 0 = nowhere. */
 function indexOfAnswer(p: Position, words: string): number {
   const index = answersInWords(p).indexOf(words);
   return p.waiting === CHANCE && p.chance.probabilities[index] === 0 ? -1 : index;
+}
+
+/** A figure may have a hundred choices. */
+const SHOWN_ANSWERS = 12;
+
+function noSuchAnswer(found: string, known: readonly string[]): string {
+  const shown = known.slice(0, SHOWN_ANSWERS).join(', ');
+  const more = known.length > SHOWN_ANSWERS ? ` and ${known.length - SHOWN_ANSWERS} more` : '';
+  return `found "${found}", expected what can be chosen or rolled now: ${shown}${more}`;
 }
 
 function unknownAnswer(p: Position, words: string, path: PathFault['path']): PathFault {

@@ -1,12 +1,11 @@
 /** A position as its YAML file. */
 import { Document, isMap, isSeq } from 'yaml';
-import { positionHead } from '../../../base/messages/positions.ts';
 import type { PositionFile } from './schema.ts';
 
 /** One line a figure and a thing on the board. */
 export function positionText(position: PositionFile): string {
   const document = new Document(position, { aliasDuplicateObjects: false });
-  document.commentBefore = ` ${positionHead()}`;
+  document.commentBefore = ` A game in progress: a position between two activations, and under since what has been chosen and rolled after it. Change what you like: shockroll play --from FILE`;
   for (const key of ['ground', 'rubble', 'smoke', 'crates', 'flags', 'objectives', 'scored']) {
     flowEntries(document.get(key));
   }

@@ -1,10 +1,4 @@
 import { z } from 'zod';
-import {
-  countMismatch,
-  houseValueCount,
-  pointsWithoutScoring,
-  totalMismatch,
-} from '../../../base/messages/tannhauserData.ts';
 import { sharedIdFaults, switchFaults } from '../../../data/meaningParts.ts';
 import type { PathFault } from '../../../data/place.ts';
 import { integer, list, maybe, text } from '../../../data/schemaViews.ts';
@@ -67,7 +61,13 @@ function modeFaults({ modes }: View): PathFault[] {
   return modes.flatMap((mode, index) => {
     const complete = mode?.scoring !== undefined && mode.turnLimit !== undefined;
     if (mode?.victory?.type !== 'points' || complete) return [];
-    return [{ code: 'data/no-scoring', path: ['modes', index, 'victory'], message: pointsWithoutScoring() }];
+    return [
+      {
+        code: 'data/no-scoring',
+        path: ['modes', index, 'victory'],
+        message: 'found a victory by points, expected scoring and a turnLimit',
+      },
+    ];
   });
 }
 
@@ -90,14 +90,18 @@ function crateFaults({ crates, house }: View): PathFault[] {
   ].filter((count) => count !== undefined);
   const sum = counts.reduce((total, count) => total + count, 0);
   if (core?.total !== undefined && counts.length === 3 && core.total !== sum) {
-    const message = totalMismatch(core.total, sum);
+    const message = `found ${core.total}, expected ${sum}, the sum of its tokens`;
     faults.push({ code: 'data/count-mismatch', path: ['crates', 'core', 'total'], message });
   }
   const unknown = core?.commandPointTokens?.values?.filter((value) => value === null).length;
   const stated = house?.crates?.commandPointValues?.length;
   if (unknown !== undefined && stated !== undefined && stated < unknown) {
     const path = ['house', 'crates', 'commandPointValues'];
-    faults.push({ code: 'data/count-mismatch', path, message: houseValueCount(stated, unknown) });
+    faults.push({
+      code: 'data/count-mismatch',
+      path,
+      message: `found ${stated} values, expected ${unknown}: one for each core token whose printed value is unknown`,
+    });
   }
   return faults;
 }
@@ -107,7 +111,11 @@ function countFaults(tokens: Tokens, path: readonly (string | number)[]): PathFa
     const listed = tokens?.[key]?.length;
     if (tokens?.count === undefined || listed === undefined || listed === tokens.count) return [];
     return [
-      { code: 'data/count-mismatch', path: [...path, key], message: countMismatch(tokens.count, listed) },
+      {
+        code: 'data/count-mismatch',
+        path: [...path, key],
+        message: `found ${listed} entries, expected ${tokens.count} as the count says`,
+      },
     ];
   });
 }

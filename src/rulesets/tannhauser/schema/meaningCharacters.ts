@@ -1,13 +1,4 @@
 import { z } from 'zod';
-import {
-  dashInSomeRows,
-  notAPair,
-  notTheHeroOfBoth,
-  ownerHasOtherObject,
-  packRepeatsSpecialObject,
-  slotsTooFew,
-  specialObjectOfOther,
-} from '../../../base/messages/tannhauserData.ts';
 import type { PathFault } from '../../../data/place.ts';
 import { integer, list, maybe, text } from '../../../data/schemaViews.ts';
 import { CHARACTERISTICS } from './names.ts';
@@ -52,7 +43,13 @@ export function characterFaults(dataset: unknown): PathFault[] {
     const object = owner === undefined ? undefined : objects.get(owner);
     if (owner === undefined || object === undefined || object === item?.id) return [];
     const path = ['items', index, 'specialObjectOf'];
-    return [{ code: 'data/special-object', path, message: ownerHasOtherObject(owner, object) }];
+    return [
+      {
+        code: 'data/special-object',
+        path,
+        message: `found "${owner}", expected a character with this special object; theirs is "${object}"`,
+      },
+    ];
   });
   return [...ofCharacters, ...ofItems];
 }
@@ -67,12 +64,12 @@ function packFaults({ slots, specialObject, packs }: Character, index: number): 
       {
         code: 'data/special-object',
         path: ['characters', index, 'packs', pack, position],
-        message: packRepeatsSpecialObject(String(specialObject)),
+        message: `found the special object "${String(specialObject)}", expected other items only: every pack has it anyway (T-EQUIP-03)`,
       },
     ];
   });
   if (slots === undefined || slots >= needed) return faults;
-  const message = slotsTooFew(slots, needed);
+  const message = `found ${slots} slots, expected at least ${needed} for the special object and a pack`;
   return [...faults, { code: 'data/slots', path: ['characters', index, 'slots'], message }];
 }
 
@@ -83,7 +80,13 @@ function dashFaults({ rows }: Character, index: number): PathFault[] {
     const odd = isDash.indexOf(!isDash[0]);
     if (odd < 0) return [];
     const path = ['characters', index, 'rows', odd, characteristic];
-    return [{ code: 'data/dash', path, message: dashInSomeRows(characteristic) }];
+    return [
+      {
+        code: 'data/dash',
+        path,
+        message: `found ${characteristic} as null in some rows only, expected a value in all of them or null in all (T-TERM-06)`,
+      },
+    ];
   });
 }
 
@@ -102,14 +105,27 @@ function pairFaults(
     (partner?.kind !== 'voivode' || partner.pairedWith !== id || pairedWith === id)
   ) {
     const path = ['characters', index, 'pairedWith'];
-    faults.push({ code: 'data/pair', path, message: notAPair(pairedWith, String(id)) });
+    faults.push({
+      code: 'data/pair',
+      path,
+      message: `found "${pairedWith}", expected a Voïvode that names "${String(id)}" as its own pair (T-VOI-01)`,
+    });
   }
   const isShared = partner?.serves === undefined || partner.serves === serves;
   if (serves !== undefined && (named(serves)?.kind !== 'hero' || !isShared)) {
     const path = ['characters', index, 'serves'];
-    faults.push({ code: 'data/pair', path, message: notTheHeroOfBoth(serves) });
+    faults.push({
+      code: 'data/pair',
+      path,
+      message: `found "${serves}", expected a Hero that the other one of the pair serves too (T-VOI-01)`,
+    });
   }
   return faults;
+}
+
+function specialObjectOfOther(item: string, owner: string | undefined): string {
+  const stated = owner === undefined ? 'nobody' : `"${owner}"`;
+  return `found "${item}", expected an item whose specialObjectOf is this character; it states ${stated}`;
 }
 
 function objectFaults(

@@ -1,15 +1,3 @@
-import {
-  entryNotListed,
-  entrySideMismatch,
-  entryWithoutSide,
-  iconsMismatch,
-  modifierOnSolidCircle,
-  noSuchCircle,
-  notAnEntry,
-  objectiveWithoutSkill,
-  sideWithoutEntry,
-  skillWithoutObjective,
-} from '../../../base/messages/tannhauserData.ts';
 import type { Path, PathFault } from '../../../data/place.ts';
 import type { CircleView, MapView } from './mapView.ts';
 
@@ -27,21 +15,38 @@ function kindFaults(circle: CircleView | undefined, index: number, map: MapView)
     faults.push({ code, path, message });
   };
   const objective = kind.startsWith('objective');
-  if (objective && skill === undefined) report('data/circle-skill', undefined, objectiveWithoutSkill());
-  if (!objective && skill !== undefined) report('data/circle-skill', 'skill', skillWithoutObjective(kind));
+  if (objective && skill === undefined)
+    report('data/circle-skill', undefined, 'found an objective without a skill, expected one');
+  if (!objective && skill !== undefined)
+    report('data/circle-skill', 'skill', `found a skill, expected none on a circle of kind ${kind}`);
   if (kind === 'entry') {
-    if (side === undefined) report('data/entry', undefined, entryWithoutSide());
+    if (side === undefined)
+      report('data/entry', undefined, 'found an entry point without a side, expected N, E, S or W');
     if (!map.entryPoints.some((entry) => entry?.id === index)) {
-      report('data/entry', 'kind', entryNotListed());
+      report('data/entry', 'kind', 'found a circle of kind entry, expected it among the entryPoints');
     }
-  } else if (side !== undefined) report('data/entry', 'side', sideWithoutEntry(kind));
+  } else if (side !== undefined)
+    report('data/entry', 'side', `found a side, expected none on a circle of kind ${kind}`);
   if (modifier === undefined) return faults;
-  if (objective || kind === 'action') report('data/modifier', 'modifier', modifierOnSolidCircle(kind));
+  if (objective || kind === 'action')
+    report(
+      'data/modifier',
+      'modifier',
+      `found a modifier, expected none, because nobody stands on a circle of kind ${kind}`,
+    );
   const { delta, icons } = modifier;
   if (delta !== undefined && icons !== undefined && Math.abs(delta) !== icons) {
-    report('data/modifier', 'modifier', iconsMismatch(delta, icons));
+    report(
+      'data/modifier',
+      'modifier',
+      `found delta ${delta} with ${icons} icons, expected ${icons} or -${icons}`,
+    );
   }
   return faults;
+}
+
+export function noSuchCircle(id: number, count: number): string {
+  return `found circle ${id}, expected one from 0 to ${count - 1}`;
 }
 
 function entryFaults({ circles, entryPoints }: MapView): PathFault[] {
@@ -53,9 +58,10 @@ function entryFaults({ circles, entryPoints }: MapView): PathFault[] {
     }
     const circle = circles[entry.id];
     if (circle?.kind === undefined) return [];
-    if (circle.kind !== 'entry') return [{ code: 'data/entry', path, message: notAnEntry(entry.id) }];
+    if (circle.kind !== 'entry')
+      return [{ code: 'data/entry', path, message: `found circle ${entry.id}, expected one of kind entry` }];
     if (entry.side === undefined || circle.side === undefined || entry.side === circle.side) return [];
-    const message = entrySideMismatch(entry.side, circle.side);
+    const message = `found side ${entry.side}, expected ${circle.side ?? 'none'} as the circle says`;
     return [{ code: 'data/entry', path: ['entryPoints', index, 'side'], message }];
   });
 }

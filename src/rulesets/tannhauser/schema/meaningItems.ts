@@ -1,14 +1,4 @@
 import { z } from 'zod';
-import {
-  duelWithoutPrize,
-  grenadeWithoutTrait,
-  hookWithoutEffect,
-  neverArmed,
-  prizeWithoutDuel,
-  profileWithoutTrait,
-  weaponKindMismatch,
-  weaponWithoutProfile,
-} from '../../../base/messages/tannhauserData.ts';
 import type { PathFault } from '../../../data/place.ts';
 import { list, maybe, text } from '../../../data/schemaViews.ts';
 import { sharedKeys } from './hookParts.ts';
@@ -60,16 +50,43 @@ function weaponFaults({ traits, weapon, hooks }: Item, index: number): PathFault
   ];
   const isWeapon = traits.includes('Weapon');
   const faults: PathFault[] = [];
-  if (isWeapon && weapon === null) faults.push(...at('data/weapon', ['weapon'], weaponWithoutProfile()));
-  if (!isWeapon && weapon) faults.push(...at('data/weapon', ['weapon'], profileWithoutTrait()));
+  if (isWeapon && weapon === null)
+    faults.push(
+      ...at(
+        'data/weapon',
+        ['weapon'],
+        'found null, expected a pool and a kind, because the item has the trait Weapon',
+      ),
+    );
+  if (!isWeapon && weapon)
+    faults.push(
+      ...at(
+        'data/weapon',
+        ['weapon'],
+        'found a weapon profile, expected null, because the item lacks the trait Weapon',
+      ),
+    );
   const kind = weapon?.kind;
   const allowed = kind === undefined ? undefined : TRAITS_OF_KIND.get(kind);
   if (isWeapon && kind !== undefined && allowed !== undefined && !allowed.some((t) => traits.includes(t))) {
-    faults.push(...at('data/weapon', ['weapon', 'kind'], weaponKindMismatch(kind, allowed)));
+    faults.push(
+      ...at(
+        'data/weapon',
+        ['weapon', 'kind'],
+        `found "${kind}", expected one of its traits to be ${allowed.join(', ')} (T-TERM-11)`,
+      ),
+    );
   }
   if (traits.includes('Grenade') || traits.includes('Smoke Grenade')) return faults;
   const thrown = hooks.findIndex((hook) => hook?.when === 'throwGrenade');
-  if (thrown !== -1) faults.push(...at('data/grenade', ['hooks', thrown], grenadeWithoutTrait()));
+  if (thrown !== -1)
+    faults.push(
+      ...at(
+        'data/grenade',
+        ['hooks', thrown],
+        'found a throwGrenade effect, expected the trait Grenade or Smoke Grenade',
+      ),
+    );
   return faults;
 }
 
@@ -92,14 +109,28 @@ function emptyFaults(hook: HookView, path: readonly (string | number)[]): PathFa
   ) {
     return [];
   }
-  return [{ code: 'data/no-effect', path, message: hookWithoutEffect(moment, effects) }];
+  return [
+    {
+      code: 'data/no-effect',
+      path,
+      message: `found no effect at "${moment}", expected at least one of ${effects.join(', ')}`,
+    },
+  ];
 }
 
 function duelFaults(hook: HookView, path: readonly (string | number)[]): PathFault[] {
   const duel = 'duel' in hook;
   const prize = 'onWin' in hook;
   if (duel === prize) return [];
-  return [{ code: 'data/duel', path, message: duel ? duelWithoutPrize() : prizeWithoutDuel() }];
+  return [
+    {
+      code: 'data/duel',
+      path,
+      message: duel
+        ? 'found a duel without onWin, expected what its winner gets'
+        : 'found onWin without a duel, expected the duel it is the prize of',
+    },
+  ];
 }
 
 function armedFaults(
@@ -109,5 +140,11 @@ function armedFaults(
 ): PathFault[] {
   const state = hook.if?.armed;
   if (state === undefined || armed.has(state)) return [];
-  return [{ code: 'data/never-armed', path: [...path, 'if', 'armed'], message: neverArmed(state) }];
+  return [
+    {
+      code: 'data/never-armed',
+      path: [...path, 'if', 'armed'],
+      message: `found the state "${state}", expected one that a hook of the same item arms`,
+    },
+  ];
 }

@@ -1,24 +1,7 @@
-import {
-  adjacentToItself,
-  adjacentTwice,
-  asymmetric,
-  circleLacksPath,
-  circleOutOfOrder,
-  circleWithoutPath,
-  disconnected,
-  doorwayInSight,
-  missingDoorway,
-  noSuchCircle,
-  notAdjacent,
-  pathLacksCircle,
-  pathOnSolidCircle,
-  solidCircleAlone,
-  unknownPath,
-} from '../../../base/messages/tannhauserData.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import type { Path, PathFault } from '../../../data/place.ts';
 import { type CircleView, isEnterable, type MapView, viewMaps } from './mapView.ts';
-import { circleFaults } from './meaningCircles.ts';
+import { circleFaults, noSuchCircle } from './meaningCircles.ts';
 
 /** Boards that cannot be played: one-way or missing links, circles out of sight, unreachable parts. */
 export function mapFaults(dataset: unknown): PathFault[] {
@@ -43,7 +26,7 @@ function orderFaults({ circles }: MapView): PathFault[] {
       {
         code: 'data/circle-order',
         path: ['circles', index, 'id'],
-        message: circleOutOfOrder(circle.id, index),
+        message: `found ${circle.id}, expected ${index}: circles are numbered from 0 in the order of the list`,
       },
     ];
   });
@@ -54,21 +37,43 @@ function adjacencyFaults({ circles }: MapView): PathFault[] {
     const adjacent = circle?.adjacent ?? [];
     const faults = adjacent.flatMap((other, position): PathFault[] => {
       const path: Path = ['circles', index, 'adjacent', position];
-      if (other === index) return [{ code: 'data/adjacent-self', path, message: adjacentToItself() }];
+      if (other === index)
+        return [
+          { code: 'data/adjacent-self', path, message: 'found the circle itself, expected other circles' },
+        ];
       if (adjacent.indexOf(other) < position) {
-        return [{ code: 'data/adjacent-twice', path, message: adjacentTwice(other) }];
+        return [
+          {
+            code: 'data/adjacent-twice',
+            path,
+            message: `found circle ${other} a second time, expected each circle once`,
+          },
+        ];
       }
       if (other >= circles.length) {
         return [{ code: 'data/no-such-circle', path, message: noSuchCircle(other, circles.length) }];
       }
       const back = circles[other]?.adjacent;
       if (back === undefined || back.includes(index)) return [];
-      return [{ code: 'data/asymmetric', path, message: asymmetric(index, other) }];
+      return [
+        {
+          code: 'data/asymmetric',
+          path,
+          message: `found ${other}, expected a circle that is also adjacent to ${index}: circle ${other} does not list it`,
+        },
+      ];
     });
     const solid = circle?.kind !== undefined && !isEnterable(circle);
     if (!solid || adjacent.some((other) => isEnterable(circles[other]))) return faults;
     const path: Path = ['circles', index, 'adjacent'];
-    return [...faults, { code: 'data/solid-alone', path, message: solidCircleAlone(String(circle?.kind)) }];
+    return [
+      ...faults,
+      {
+        code: 'data/solid-alone',
+        path,
+        message: `found a circle of kind ${String(circle?.kind)} that touches no circle to stand on, expected at least one (T-MAP-03)`,
+      },
+    ];
   });
 }
 
@@ -79,10 +84,22 @@ function pathFaults({ circles, paths }: MapView): PathFault[] {
     if (own === undefined || circle?.kind === undefined) return [];
     const path: Path = ['circles', index, 'paths'];
     if (own.length === 0 && isEnterable(circle)) {
-      return [{ code: 'data/no-path', path, message: circleWithoutPath() }];
+      return [
+        {
+          code: 'data/no-path',
+          path,
+          message: 'found no path, expected at least one, because figures can stand here',
+        },
+      ];
     }
     if (own.length > 0 && !isEnterable(circle)) {
-      return [{ code: 'data/path-on-solid', path, message: pathOnSolidCircle(circle.kind) }];
+      return [
+        {
+          code: 'data/path-on-solid',
+          path,
+          message: `found paths, expected none, because nobody stands on a circle of kind ${circle.kind}`,
+        },
+      ];
     }
     return own.flatMap((id, position): PathFault[] => {
       const known = paths.find((candidate) => candidate?.id === id);
@@ -90,10 +107,23 @@ function pathFaults({ circles, paths }: MapView): PathFault[] {
       if (known === undefined) {
         const nearest = nearestName(id, ids);
         const hint = nearest === undefined ? {} : { nearest };
-        return [{ code: 'data/unknown-path', path: at, message: unknownPath(id), ...hint }];
+        return [
+          {
+            code: 'data/unknown-path',
+            path: at,
+            message: `found "${id}", expected the id of a path of this map`,
+            ...hint,
+          },
+        ];
       }
       if (known.circles === undefined || known.circles.includes(index)) return [];
-      return [{ code: 'data/path-mismatch', path: at, message: pathLacksCircle(id, index) }];
+      return [
+        {
+          code: 'data/path-mismatch',
+          path: at,
+          message: `found "${id}", expected a path that lists circle ${index}`,
+        },
+      ];
     });
   });
   const ofPaths = paths.flatMap((path, index) =>
@@ -104,7 +134,13 @@ function pathFaults({ circles, paths }: MapView): PathFault[] {
       }
       const own = circles[circle]?.paths;
       if (own === undefined || path?.id === undefined || own.includes(path.id)) return [];
-      return [{ code: 'data/path-mismatch', path: at, message: circleLacksPath(circle, path.id) }];
+      return [
+        {
+          code: 'data/path-mismatch',
+          path: at,
+          message: `found circle ${circle}, expected a circle that lists the path "${path.id}"`,
+        },
+      ];
     }),
   );
   return [...ofCircles, ...ofPaths];
@@ -123,12 +159,24 @@ function doorwayFaults({ circles, doorways }: MapView): PathFault[] {
     }
     const adjacent = circles[a]?.adjacent;
     if (adjacent !== undefined && !adjacent.includes(b)) {
-      return [{ code: 'data/no-such-doorway', path, message: notAdjacent(a, b) }];
+      return [
+        {
+          code: 'data/no-such-doorway',
+          path,
+          message: `found circles ${a} and ${b}, expected adjacent ones`,
+        },
+      ];
     }
     const common = commonPath(circles[a], circles[b]);
     return common === undefined
       ? []
-      : [{ code: 'data/doorway-in-sight', path, message: doorwayInSight(common) }];
+      : [
+          {
+            code: 'data/doorway-in-sight',
+            path,
+            message: `found circles that share the path "${common}", expected none in common across a doorway`,
+          },
+        ];
   });
   const ofLinks = circles.flatMap((circle, a) =>
     (circle?.adjacent ?? []).flatMap((b, position): PathFault[] => {
@@ -138,7 +186,13 @@ function doorwayFaults({ circles, doorways }: MapView): PathFault[] {
       if (a >= b || !seen || !linked || commonPath(circle, other) !== undefined) return [];
       if (stated.has(pairKey(a, b))) return [];
       const path: Path = ['circles', a, 'adjacent', position];
-      return [{ code: 'data/missing-doorway', path, message: missingDoorway(a, b) }];
+      return [
+        {
+          code: 'data/missing-doorway',
+          path,
+          message: `found circle ${b}, expected a path in common with ${a} or a doorway between them`,
+        },
+      ];
     }),
   );
   return [...ofDoorways, ...ofLinks];
@@ -154,7 +208,7 @@ function connectionFaults({ circles }: MapView): PathFault[] {
   }
   const cut = enterable.find((circle) => !reached.has(circle));
   if (cut === undefined) return [];
-  const message = disconnected(start, reached.size, enterable.length);
+  const message = `found ${reached.size} of ${enterable.length} circles that can be reached from circle ${start}, expected all of them`;
   return [{ code: 'data/disconnected', path: ['circles', cut], message }];
 }
 

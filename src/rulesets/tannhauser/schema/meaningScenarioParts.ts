@@ -1,6 +1,6 @@
-import * as words from '../../../base/messages/scenarios.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import type { Path, PathFault } from '../../../data/place.ts';
+import { circleIsNot, noSuchPart, notOnMap } from '../phrases.ts';
 import type { ConditionView, EffectView, ScenarioView, ScenarioWorld } from './scenarioView.ts';
 
 type MapView = ScenarioWorld['maps'][number];
@@ -74,6 +74,10 @@ function repeatedIds(
   );
 }
 
+export function partTwice(kind: string, id: string): string {
+  return `the ${kind} "${id}" stands here a second time`;
+}
+
 function repeatedFaults(
   kind: string,
   ids: readonly (string | undefined)[],
@@ -82,7 +86,7 @@ function repeatedFaults(
   return ids.flatMap((id, index): PathFault[] =>
     id === undefined || ids.indexOf(id) === index
       ? []
-      : [{ code: 'data/part-twice', path: pathOf(index), message: words.partTwice(kind, id) }],
+      : [{ code: 'data/part-twice', path: pathOf(index), message: partTwice(kind, id) }],
   );
 }
 
@@ -99,7 +103,7 @@ function conditionsFaults(conditions: readonly ConditionView[], at: Path, scope:
     ];
     const turn = condition?.is === 'turn' || condition?.is === 'turns-played' ? condition.atLeast : undefined;
     if (turn !== undefined && scope.turnLimit !== undefined && turn > scope.turnLimit) {
-      const message = words.noLonger(turn, scope.turnLimit);
+      const message = `found turn ${turn}, expected at most ${scope.turnLimit}, the turn limit`;
       faults.push({ code: 'data/scenario-turn', path: [...path, 'atLeast'], message });
     }
     return faults;
@@ -123,10 +127,10 @@ function effectsFaults(effects: readonly EffectView[], at: Path, scope: Scope, a
     ];
     const needsSide = ['points', 'command-points', 'allowance'].includes(effect.do ?? '');
     if (!acts && needsSide && effect.side === undefined) {
-      faults.push({ code: 'data/scenario-side', path, message: words.nobodyActs() });
+      faults.push({ code: 'data/scenario-side', path, message: 'nobody acts here, so `side` is needed' });
     }
     if (!acts && effect.do === 'heal' && effect.figure === undefined) {
-      faults.push({ code: 'data/scenario-figure', path, message: words.nobodyToHeal() });
+      faults.push({ code: 'data/scenario-figure', path, message: 'nobody acts here, so `figure` is needed' });
     }
     return faults;
   });
@@ -136,7 +140,7 @@ function partFaults(kind: string, id: string | undefined, known: readonly string
   if (id === undefined || known.includes(id)) return [];
   const nearest = nearestName(id, known);
   const hint = nearest === undefined ? {} : { nearest };
-  return [{ code: 'data/unknown-id', path, message: words.noSuchPart(kind, id, known), ...hint }];
+  return [{ code: 'data/unknown-id', path, message: noSuchPart(kind, id, known), ...hint }];
 }
 
 function standFaults(circle: number | undefined, path: Path, { map }: Scope): PathFault[] {
@@ -158,11 +162,11 @@ function circleFaults(
   if (circle === undefined || map === undefined) return [];
   const kind = map.circles[circle]?.kind;
   if (kind === undefined) {
-    const message = words.notOnMap(circle, map.circles.length);
+    const message = notOnMap(circle, map.circles.length);
     return [{ code: 'data/no-such-circle', path, message }];
   }
   if (kinds.includes(kind)) return [];
-  return [{ code: 'data/circle-kind', path, message: words.circleIsNot(circle, kind, expected) }];
+  return [{ code: 'data/circle-kind', path, message: circleIsNot(circle, kind, expected) }];
 }
 
 /** T-CRATE-02: only so many tokens have crates on both sides. */
@@ -175,5 +179,11 @@ function findTokenFaults({ setup, actions, events, finds }: ScenarioView, world:
   ];
   const found = effects.filter((effect) => effect?.holds?.find !== undefined).length;
   if (tokens === undefined || found <= tokens) return [];
-  return [{ code: 'data/finds', path: ['finds'], message: words.findsBeyondTokens(found, tokens) }];
+  return [
+    {
+      code: 'data/finds',
+      path: ['finds'],
+      message: `found ${found} crates that hold a find, expected at most ${tokens}: so many tokens have crates on both sides (T-CRATE-02)`,
+    },
+  ];
 }

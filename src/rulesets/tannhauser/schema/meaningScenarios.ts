@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import * as words from '../../../base/messages/scenarios.ts';
 import type { Path, PathFault } from '../../../data/place.ts';
 import { list } from '../../../data/schemaViews.ts';
-import { scenarioPartFaults } from './meaningScenarioParts.ts';
+import { circleIsNot, notOnMap, usedTwice } from '../phrases.ts';
+import { partTwice, scenarioPartFaults } from './meaningScenarioParts.ts';
 import { type ScenarioView, type ScenarioWorld, scenarioView, scenarioWorld } from './scenarioView.ts';
 
 /** Figures a position has room for. */
@@ -36,27 +36,27 @@ function sideFaults(side: SideView, map: MapView | undefined, world: ScenarioWor
   const { figures, choose, entries, starts, arrivals } = side;
   const faults: PathFault[] = [];
   if ((figures === undefined) === (choose === undefined)) {
-    faults.push({ code: 'data/scenario-forces', path: [], message: words.eitherForces() });
+    faults.push({
+      code: 'data/scenario-forces',
+      path: [],
+      message: 'expected `figures`, or else `choose`, and not both',
+    });
   }
   const points = map?.entryPoints.flatMap((entry) => entry?.id ?? []) ?? [];
   entries.forEach((circle, index) => {
     if (circle === undefined || map === undefined) return;
     const path: Path = ['entries', index];
     if (!points.includes(circle)) {
-      const message = words.circleIsNot(
-        circle,
-        map.circles[circle]?.kind ?? 'none',
-        `one of ${points.join(', ')}`,
-      );
+      const message = circleIsNot(circle, map.circles[circle]?.kind ?? 'none', `one of ${points.join(', ')}`);
       faults.push({ code: 'data/scenario-entry', path, message });
     } else if (entries.indexOf(circle) < index) {
-      faults.push({ code: 'data/scenario-entry', path, message: words.usedTwice(circle) });
+      faults.push({ code: 'data/scenario-entry', path, message: usedTwice(circle) });
     }
   });
   faults.push(...standingFaults(starts, map, ['starts']));
   const size = figures?.length ?? (choose?.heroes ?? 0) + (choose?.troopers ?? 0);
   if (starts.length > size) {
-    const message = words.moreStarts(starts.length, size);
+    const message = `found ${starts.length} circles for ${size} figures`;
     faults.push({ code: 'data/scenario-starts', path: ['starts'], message });
   }
   arrivals.forEach((group, number) => {
@@ -71,7 +71,7 @@ function sharedEntryFaults({ sides }: ScenarioView): PathFault[] {
   return (second ?? []).flatMap((circle, index): PathFault[] => {
     if (circle === undefined || first?.includes(circle) !== true) return [];
     const path: Path = ['sides', 1, 'entries', index];
-    return [{ code: 'data/scenario-entry', path, message: words.usedTwice(circle) }];
+    return [{ code: 'data/scenario-entry', path, message: usedTwice(circle) }];
   });
 }
 
@@ -86,15 +86,15 @@ function standingFaults(
     const path: Path = [...at, index];
     const kind = map.circles[circle]?.kind;
     if (kind === undefined) {
-      const message = words.notOnMap(circle, map.circles.length);
+      const message = notOnMap(circle, map.circles.length);
       return [{ code: 'data/no-such-circle', path, message }];
     }
     if (kind !== 'movement' && kind !== 'entry') {
-      const message = words.circleIsNot(circle, kind, 'a circle to stand on');
+      const message = circleIsNot(circle, kind, 'a circle to stand on');
       return [{ code: 'data/circle-kind', path, message }];
     }
     if (circles.indexOf(circle) === index) return [];
-    return [{ code: 'data/circle-twice', path, message: words.usedTwice(circle) }];
+    return [{ code: 'data/circle-twice', path, message: usedTwice(circle) }];
   });
 }
 
@@ -115,12 +115,11 @@ function memberFaults({ figures = [], arrivals }: NonNullable<SideView>, world: 
       const path: Path = [...at, index, 'character'];
       const isRepeated = seen.has(id);
       seen.add(id);
-      if (isRepeated)
-        return [{ code: 'data/scenario-member', path, message: words.partTwice('character', id) }];
+      if (isRepeated) return [{ code: 'data/scenario-member', path, message: partTwice('character', id) }];
       const packs = world.characters.find((character) => character?.id === id)?.packs;
       const pack = member?.pack;
       if (packs === undefined || pack === undefined || pack === 'random' || packs[pack] !== null) return [];
-      const message = words.noPackOf(id, pack);
+      const message = `"${id}" has no pack "${pack}"`;
       return [{ code: 'data/scenario-pack', path: [...at, index, 'pack'], message }];
     }),
   );
@@ -133,6 +132,6 @@ function countFaults({ sides }: ScenarioView): PathFault[] {
     return sum + (side?.figures?.length ?? open) + late;
   }, 0);
   if (found <= MOST_FIGURES) return [];
-  const message = words.tooManyFigures(found, MOST_FIGURES);
+  const message = `found ${found} figures, expected at most ${MOST_FIGURES} in a game`;
   return [{ code: 'data/scenario-figures', path: ['sides'], message }];
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import * as words from '../../../base/messages/setup.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import type { PathFault } from '../../../data/place.ts';
 import { integer, list, maybe, text } from '../../../data/schemaViews.ts';
@@ -49,7 +48,13 @@ function challengeFaults({ characters, challenges }: View): PathFault[] {
     if (found?.length !== CHALLENGE_KINDS.length) return [];
     if (CHALLENGE_KINDS.every((kind) => found.includes(kind))) return [];
     const path = ['characters', index, 'challenges'];
-    return [{ code: 'data/challenges', path, message: words.challengeKinds(found) }];
+    return [
+      {
+        code: 'data/challenges',
+        path,
+        message: `found challenges of the kinds ${found.join(', ')}, expected one each of combat, physical, mental, special (T-CHAL-01)`,
+      },
+    ];
   });
 }
 
@@ -57,7 +62,7 @@ function bonusFaults({ characters, bonusTokens }: View): PathFault[] {
   return bonusTokens.flatMap((token, index): PathFault[] => {
     const owner = characters.find((character) => character?.specialObject === token?.id);
     if (token?.id === undefined || owner?.id === undefined) return [];
-    const message = words.specialAsBonus(token.id, owner.id);
+    const message = `found "${token.id}", the special object of "${owner.id}", expected an item that is nobody's`;
     return [{ code: 'data/bonus-token', path: ['bonusTokens', index, 'id'], message }];
   });
 }
@@ -73,7 +78,7 @@ function expansionFaults({ crates, house }: View): PathFault[] {
         stated.id,
         expansions.flatMap((expansion) => expansion?.id ?? []),
       );
-      const message = words.noSuchExpansion(stated.id);
+      const message = `found "${stated.id}", expected an expansion of crates.yaml`;
       const hint = nearest === undefined ? {} : { nearest };
       return [{ code: 'data/unknown-id', path: [...path, 'id'], message, ...hint }];
     }
@@ -94,5 +99,11 @@ function countFaults(
 ): PathFault[] {
   const found = stated?.length ?? 0;
   if (found === expected) return [];
-  return [{ code: 'data/count-mismatch', path, message: words.expansionContents(kind, found, expected) }];
+  return [
+    {
+      code: 'data/count-mismatch',
+      path,
+      message: `found ${found} ${kind}, expected ${expected}: one for each of its tokens that nobody knows`,
+    },
+  ];
 }

@@ -1,0 +1,67 @@
+/** Phrases that several files of this folder, or of those above it, say. */
+
+/** `unknown ruleset "x"; known: a, b, c`; long lists are cut. */
+export function unknownName(kind: string, found: string, known: readonly string[]): string {
+  const shown = known.slice(0, 12).join(', ');
+  const rest = known.length > 12 ? ` and ${known.length - 12} more` : '';
+  return `unknown ${kind} "${found}"; known: ${shown}${rest}`;
+}
+
+/** `found 12, expected an integer from 0 to 10`. */
+export function foundExpected(found: string, expected: string): string {
+  return `found ${found}, expected ${expected}`;
+}
+
+export const PROGRAM = 'shockroll';
+
+export const ATTACKER = 'Attacker';
+
+export const PACK = 'Pack';
+
+export const WEAPON = 'Weapon';
+
+export const TARGET = 'Target';
+
+export const AVERAGE = 'Average';
+
+export const EXPECTED_WOUNDS = 'Wounds';
+
+export const KILL = 'Kill %';
+
+export const PRODUCT = 'shockroll';
+
+export function numberExpected(found: string): string {
+  return `found "${found}", expected a whole number from 0 up`;
+}
+
+/** Where a command is; see ProgressLine. */
+export interface PhaseProgress {
+  readonly phase: 'preparing' | 'playing' | 'analysing' | 'drawing' | 'writing';
+  readonly games: number;
+  readonly steps: { readonly done: number; readonly of: number } | null;
+}
+
+/** What a command does before and after its games; empty while it plays. */
+export function phaseText({ phase, games, steps }: PhaseProgress): string {
+  const counted = steps === null ? '' : `: ${count(steps.done)} of ${count(steps.of)}`;
+  switch (phase) {
+    case 'playing':
+      return '';
+    case 'preparing':
+      return counted === '' ? 'Preparing …' : `Preparing variants${counted} …`;
+    case 'analysing':
+      return games === 0 ? 'Analysing …' : `Analysing ${count(games)} games …`;
+    case 'drawing':
+      return `Drawing charts${counted} …`;
+    case 'writing':
+      return 'Writing files …';
+  }
+}
+
+export function count(number: number): string {
+  return number.toLocaleString('en-US');
+}
+
+export function noSuchGame(game: number, games: number): string {
+  return `found ${game}, expected a game of the run: 0 to ${games - 1}`;
+}

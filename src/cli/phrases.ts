@@ -1,0 +1,100 @@
+/** Phrases that several files of this folder, or of those above it, say. */
+import { PROGRAM } from '../base/phrases.ts';
+import { shellWord } from '../base/shellWord.ts';
+
+/** `= 0.032`, `< 0.001` @param pValue as formatPValue has it */
+export function pText(pValue: string): string {
+  return pValue.startsWith('<') ? pValue : `= ${pValue}`;
+}
+
+export const DRAWS = 'draws';
+
+export const FIRST_TO_ACT = 'who acts first';
+
+export function against(attacker: string, target: string): string {
+  return `${attacker} against ${target}`;
+}
+
+export function subcommandMissing(command: string): string {
+  return `name what to do: ${PROGRAM} ${command} COMMAND`;
+}
+
+export function stopping(): string {
+  return 'stopping after the games under way; Ctrl-C again ends at once';
+}
+
+export function interruptedAfter(games: string, asked: string): string {
+  return `interrupted after ${games} of ${asked} games; the answer below is of these`;
+}
+
+export function interruptedBeforeFirst(): string {
+  return 'interrupted before the first game was over; there is no answer';
+}
+
+export function runSaved(folder: string): string {
+  return `saved in ${folder}`;
+}
+
+export const WHO_IS_AHEAD = 'who is ahead';
+
+export function pairedMethod(): string {
+  return (
+    'Every change is played with the same seeds as the games without it: setup, each side’s dice and each side’s player have random ' +
+    'streams of their own, so games differ only from where the change first matters.'
+  );
+}
+
+export function rolledEntries(): string {
+  return 'found rolled, expected swapped: entry points that the winner of the Setup Roll picks cannot be compared';
+}
+
+/** For a sentence: `the player "greedy" (one activation ahead …)`. */
+export function playerInWords(name: string, description: string): string {
+  return `the player \u201C${name}\u201D (${description})`;
+}
+
+export function secondIsFirst(player: string): string {
+  return `found ${player}, who has both sides already; expected another player, or none`;
+}
+
+export function redisGone(reason: string): string {
+  return `the Redis server is gone (${reason}); trying again until it is back`;
+}
+
+export function redisBack(): string {
+  return 'the Redis server is back';
+}
+
+export function beginning(sentence: string): string {
+  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
+}
+
+export function goOn(command: string, folder: string): string {
+  return `to go on: ${PROGRAM} ${command} --resume ${shellWord(folder)}`;
+}
+
+export function chunkDamaged(file: string): string {
+  return `the file ${file} is damaged; its games are played again`;
+}
+
+export function nameExpected(found: string): string {
+  return `found "${found}", expected small letters, digits and hyphens, and no name of a built-in player`;
+}
+
+export function timeNeedsOneSetting(): string {
+  return 'a time ends one study; give one setting (map, mode, ranges, cover) and no --along';
+}
+
+/** Method of a comparison that was watched. */
+export function watchedComparisonMethod(): string {
+  return (
+    'Each change was played until the rule of --until was reached or the games were used up. Its interval and p-value are those of a ' +
+    'confidence sequence: by betting on the leads of pairs (Waudby-Smith and Ramdas 2024) or, where luck was taken out and many games ' +
+    'differ, of a normal mixture (Waudby-Smith and others 2024). They hold at every look, so also at the one that ended its games.'
+  );
+}
+
+/** @param players as `--along` has them */
+export function nothingToRepeat(players: readonly string[]): string {
+  return `--along ${players.join()}: nothing to repeat, the study has that player on both sides already`;
+}

@@ -1,0 +1,24 @@
+/** Phrases that several files of this folder, or of those above it, say. */
+
+/** `−4`, `12`: numbers for people have a minus sign, not a hyphen. */
+export function withMinus(number: number | string): string {
+  return String(number).replace('-', '\u2212');
+}
+
+/**
+ * `21.9 %`; what is possible is never shown as 0, nor what is uncertain as 100.
+ * @param isUncertain known of a share that may round to 1 although it can fail
+ */
+export function probabilityLabel(share: number, isUncertain = false): string {
+  return `${isUncertain && share >= 0.9995 ? '> 99.9' : probabilityFigure(share)} %`;
+}
+
+/** The same in columns of percentages: `21.9`. */
+export function probabilityFigure(share: number): string {
+  if (share > 0 && share < 0.0005) return '< 0.1';
+  if (share < 1 - ROUNDING && share >= 0.9995) return '> 99.9';
+  return (share * 100).toFixed(1);
+}
+
+/** A sum of probabilities may miss 1 by this much. */
+export const ROUNDING = 1e-12;

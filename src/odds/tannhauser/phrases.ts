@@ -1,0 +1,35 @@
+/** Phrases that several files of this folder, or of those above it, say. */
+import { poolPhrase } from '../../rulesets/tannhauser/odds/phrases.ts';
+
+export function poolLine(
+  name: string,
+  dice: number,
+  needs: number,
+  top: number,
+  notes: readonly string[],
+): string {
+  return `${[`${name}: ${poolPhrase(dice, needs, top)}`, ...notes].join('; ')}`;
+}
+
+export function contradiction(other: string): string {
+  return `contradicts ${other}; give one of the two`;
+}
+
+export function needsOption(other: string): string {
+  return `means nothing without ${other}`;
+}
+
+/** What was sampled beside the exact odds. */
+export function sampledSentence(sampled: {
+  readonly trials: number;
+  readonly seed: number;
+  readonly z: number;
+}): string {
+  const trials = sampled.trials.toLocaleString('en-US');
+  const noun = sampled.trials === 1 ? 'roll' : 'rolls';
+  return `Sampled: ${trials} ${noun} die by die with seed ${sampled.seed}; largest deviation ${sampled.z.toFixed(2)} standard errors.`;
+}
+
+export const WOUNDS_AXIS = 'Wounds';
+
+export const DEALT = 'dealt';

@@ -1,0 +1,90 @@
+/** Phrases that several files of this folder, or of those above it, say. */
+
+/** Shown for an option that has not been said, where nothing better stands for it. */
+export const UNSAID = '—';
+
+export const QUESTIONS = {
+  attack: 'Attack',
+  test: 'Test',
+  duel: 'Duel',
+  roll: 'Dice',
+  compare: 'Compare',
+  matrix: 'Matrix',
+  exchange: 'Exchange',
+  activation: 'Activation',
+  duelToDeath: 'Duel to the death',
+  shoot: 'Shoot',
+  grenade: 'Grenade',
+  suppression: 'Suppression',
+  assault: 'Close combat',
+} as const;
+
+export const SECTIONS = {
+  attacker: 'Attacker',
+  target: 'Target',
+  second: 'Second target',
+  first: 'First character',
+  other: 'Second character',
+  figure: 'Figure',
+  points: 'Command Points and aims',
+  shooter: 'Shooter',
+  targets: 'Targets',
+  attackers: 'Attackers',
+  defenders: 'Defenders',
+  unit: 'Unit',
+  blast: 'Blast',
+  more: 'More options',
+  rules: 'Rules',
+  position: 'In a position of a game',
+  test: 'The test',
+  defender: 'Defender',
+  attackRoll: 'Attack roll',
+  shock: 'Shock roll',
+  expression: 'In dice instead',
+  table: 'The table',
+} as const;
+
+export const LABELS = {
+  character: 'Character',
+  pack: 'Pack',
+  weapon: 'Weapon',
+  wounds: 'Wounds taken',
+  combatCircle: 'Circle, Combat',
+  staminaCircle: 'Circle, Stamina',
+  circle: 'Circle',
+  combatBoost: 'Combat +1 bought',
+  staminaBoost: 'Stamina +1 bought',
+  boost: '+1 bought',
+  moved: 'Has moved (Mad Minute)',
+  smoke: 'Stands in smoke',
+  kind: 'Kind of attack',
+  policy: 'Re-rolls serve',
+  friends: 'Friends whose items count',
+  switches: 'Switches of rulings',
+  readings: 'Readings of open questions',
+  ownPoints: 'Command Points',
+  otherPoints: "The other side's",
+  objective: 'Both play for',
+  choices: 'Choices are made',
+  unit: 'Unit or weapons',
+  unitOrClass: 'Unit or armour class',
+  who: 'Figures by sector',
+  fighters: 'Who fights, with what',
+  grenade: 'Grenade',
+  outside: 'Figures outside the blast whose items count',
+  thrownAt: 'Circle thrown at',
+  characteristic: 'Rolls on',
+  dice: 'Dice',
+  modifier: 'On each die',
+  automatic: 'Successes without a die',
+  needed: 'Successes needed',
+  pool: 'The roll in dice',
+  value: 'Value',
+  attackers: 'Attackers, packs and weapons',
+  targets: 'Targets, packs and wounds',
+  by: 'Compared by',
+} as const;
+
+export const BEST_WEAPON = 'The best it has';
+
+export const CALCULATING = 'Calculating …';

@@ -1,0 +1,11 @@
+/** Phrases that several files of this folder, or of those above it, say. */
+
+export const REPORT = 'Report';
+
+export function reportOf(run: string): string {
+  return `Report of ${run} (a tab of its own)`;
+}
+
+export function count(games: number): string {
+  return Math.round(games).toLocaleString('en-US');
+}

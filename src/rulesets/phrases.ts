@@ -1,0 +1,27 @@
+/** Phrases that several files of this folder, or of those above it, say. */
+import { withMinus } from '../dice/expression/phrases.ts';
+
+/** `−4`, `+12`. */
+export function signed(number: number): string {
+  return number < 0 ? withMinus(number) : `+${number}`;
+}
+
+/** Two sides of one name must be told apart. */
+export function numberedSide(name: string, side: 0 | 1): string {
+  return `${name} (${side === 0 ? 'first' : 'second'})`;
+}
+
+/** `23 cards of another game; …`, said wherever one of its figures is shown. */
+export function cardOfOtherEdition(edition: string, warning: string): string {
+  return `A card of ${edition}. ${warning}`;
+}
+
+// --- what is shown
+export const REASON_WORDS: Readonly<
+  Record<'wiped-out' | 'both-wiped-out' | 'army-points' | 'equal-points', string>
+> = {
+  'wiped-out': 'one side wiped out',
+  'both-wiped-out': 'both sides wiped out',
+  'army-points': 'army points after the last turn',
+  'equal-points': 'equal army points after the last turn',
+};

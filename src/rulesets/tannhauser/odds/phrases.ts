@@ -1,0 +1,64 @@
+/** Phrases that several files of this folder, or of those above it, say. */
+import { signed } from '../../phrases.ts';
+
+export function packPhrase(pack: string | null): string {
+  return pack === null ? 'no pack' : `${pack} pack`;
+}
+
+export function woundsPhrase(wounds: number): string {
+  if (wounds === 0) return 'fresh';
+  if (wounds === 1) return 'once wounded';
+  if (wounds === 2) return 'twice wounded';
+  return `${wounds} times wounded`;
+}
+
+export function boostPhrase(value: string): string {
+  return `${value} +1 bought`;
+}
+
+export function circlePhrase(modifier: number, value: string): string {
+  return `on a circle of ${value} ${signed(modifier)}`;
+}
+
+/** `4 dice, each succeeds on 5–10` */
+export function poolPhrase(dice: number, needs: number, top: number): string {
+  if (dice <= 0) return 'no dice';
+  const faces = needs === top ? top : `${needs}–${top}`;
+  return dice === 1 ? `1 die, succeeds on ${faces}` : `${dice} dice, each succeeds on ${faces}`;
+}
+
+export function extraDiceNote(dice: number): string {
+  return `a natural 10 adds ${dice === 1 ? '1 die' : `${dice} dice`}, once`;
+}
+
+export function tenCountsNote(successes: number): string {
+  return `each natural 10 counts ${successes} successes`;
+}
+
+export function automaticNote(successes: number): string {
+  return `${successes} automatic ${successes === 1 ? 'success' : 'successes'}`;
+}
+
+export function outOfReach(weapon: string, known: readonly string[]): string {
+  const usable = known.length === 0 ? 'none of its weapons does' : known.join(', ');
+  return `found ${weapon}, expected a weapon that reaches from where the attacker stands: ${usable}`;
+}
+
+export function noWeaponReaches(figure: string): string {
+  return `found ${figure}, expected an attacker with a weapon that reaches from where it stands`;
+}
+
+export function notInHands(weapon: string, known: readonly string[]): string {
+  return `found ${weapon}, expected a weapon that the attacker holds: ${known.join(', ')}`;
+}
+
+export const KILLED = 'killed';
+
+/** `Flash-Gun MK1: a natural 10 gives two dice` */
+export function itemNote(name: string, effect: string): string {
+  return `${name}: ${effect}`;
+}
+
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}

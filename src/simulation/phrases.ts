@@ -1,0 +1,23 @@
+/** Phrases that several files of this folder, or of those above it, say. */
+
+export function endedWorkers(): string {
+  return 'the worker that played it ended, twice';
+}
+
+export function tooManyChunks(chunks: number, most: number): string {
+  return `found ${chunks} chunks, expected at most ${most}`;
+}
+
+/** @param found version, hash and runtime of the program @param now the same of this one @param differences of programParts */
+export function otherProgram(found: string, now: string, differences: readonly string[]): string {
+  const why = differences.join(', ');
+  return `the run was played by shockroll ${found}, this is ${now}, whose games may go another way: ${why}`;
+}
+
+export function notJson(reason: string): string {
+  return `not JSON: ${reason}`;
+}
+
+export function catalogueChanged(): string {
+  return 'the catalogue is not the one that the run was played with, its hash differs from that in the manifest';
+}

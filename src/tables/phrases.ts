@@ -1,0 +1,143 @@
+/** Phrases that several files of this folder, or of those above it, say. */
+
+/** `1 game`, `2,000 games`. @param count as it is shown */
+export function gamesInWords(count: string): string {
+  return `${count} ${count === '1' ? 'game' : 'games'}`;
+}
+
+export const SIDE = 'Side';
+
+export const CHARACTER = 'Character';
+
+export const PACK = 'Pack';
+
+export const GAMES = 'Games';
+
+/** Header of an interval column: `95 % CI`. */
+export function intervalHeader(confidence: number): string {
+  return `${percentLevel(confidence)} CI`;
+}
+
+/** `ST % (95 % CI)`: a value and its interval in one column. */
+export function withInterval(header: string, confidence: number): string {
+  return `${header} (${intervalHeader(confidence)})`;
+}
+
+/** `95 %`, `99.5 %`. */
+export function percentLevel(confidence: number): string {
+  return `${Number((confidence * 100).toPrecision(6))} %`;
+}
+
+/** What an interval of a share is called. @param isWatched it holds at every look */
+export function rateIntervalName(isWatched: boolean): string {
+  return isWatched ? 'confidence sequence' : 'interval';
+}
+
+/** All games together, as a row beside its parts. */
+export function allGames(): string {
+  return 'All games';
+}
+
+/** `Reich enters at N`. */
+export function entersAt(side: string, entry: string): string {
+  return `${side} enters at ${entry}`;
+}
+
+/** `Union acts first`. */
+export function actsFirst(side: string): string {
+  return `${side} acts first`;
+}
+
+export const SCORE = 'Score %';
+
+export function comparisonTitle(side: string): string {
+  return `Score of ${side} under each change`;
+}
+
+/** What a row by entry point or first activation tells where entry points are picked. */
+export function pickedNote(): string {
+  return 'The winner of the Setup Roll acts first and picks an entry point. So a row is also about who won the roll; balance maps tells them apart.';
+}
+
+export function fairTitle(side: string, target: string): string {
+  return `Score of ${side} under each choice, target ${target} %`;
+}
+
+export function fairNote(confidence: number): string {
+  return (
+    `Score: points a game, a draw is half a point. The intervals hold together and at every look at ${percentLevel(confidence)} ` +
+    '(Bonferroni); choices that others beat for certain get no more games. From target: in points.'
+  );
+}
+
+export const CIRCLE = 'Circle';
+
+export function numbered(side: string, number: number): string {
+  return `${side} ${number}`;
+}
+
+export function equilibriumTitle(): string {
+  return 'What good players field';
+}
+
+export function cellsTitle(side: string): string {
+  return `Score of ${side} in every meeting`;
+}
+
+export const DIFFERENCE = 'Difference';
+
+export const FINDING = 'Finding';
+
+/** How far the first side's score is above one half. */
+export function sidesLabel(side: string): string {
+  return `${side} above 50 %`;
+}
+
+/** What the second player says of a finding, as a word of a table. */
+export const CHECK_WORDS = {
+  holds: 'holds',
+  depends: 'depends',
+  inconclusive: 'inconclusive',
+  undecided: 'undecided',
+} as const;
+
+// --- situations
+/** `8 men, open`, `3 men in one sector, head-only, 20"` */
+export function situation(targets: number, cover: string, range: number | null, isBunched: boolean): string {
+  const men = targets === 1 ? '1 man' : `${targets} men`;
+  const where = isBunched && targets > 1 ? `${men} in one sector` : men;
+  return `${where}, ${cover}${range === null ? '' : `, ${range}"`}`;
+}
+
+/** @param stored and `asked` as they are shown; null when the run keeps no games */
+export function gamesOf(stored: string | null, asked: string): string {
+  return stored === null || stored === asked ? asked : `${stored} of ${asked}`;
+}
+
+export function screeningTitle(side: string): string {
+  return `What one more of each figure does to the score of ${side}`;
+}
+
+export function valuesTitle(): string {
+  return 'What each token is worth to its bearer’s side';
+}
+
+export const UNIT_TABLES_SIDE = 'Side';
+
+/** How intervals of what can neither be below nothing nor above all are made. */
+export const BOUNDED = 'normal, by Wilson where all games are alike';
+
+export const POINTS_LOST = 'AP lost';
+
+/** The last row of the army points that both sides lose. */
+export function ahead(side: string): string {
+  return `${side} ahead by`;
+}
+
+/** Beside the line that repeats games that a time ended. */
+export function repeatedByGames(): string {
+  return (
+    'A time ends other games on another machine, so the repeating command asks for as many games as were played. Its intervals are for ' +
+    'that number fixed beforehand: narrower than these, which hold at every look.'
+  );
+}
