@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { questionName } from '../../src/odds/listed.ts';
+import { QUESTIONS } from '../../src/odds/questions.ts';
 import type { Control } from '../../src/page/odds/controls.ts';
 import type { Desk, Opened } from '../../src/page/odds/desk.ts';
 import { openDesk } from '../../src/page/odds/desks.ts';
@@ -16,6 +18,11 @@ const catalogue = await loadTannhauser();
 const desk: Desk = openDesk('tannhauser', JSON.stringify(catalogue), {});
 const NO_FILES = new Map();
 const NOTHING = { steps: false, document: false };
+
+test.each(Object.entries(QUESTIONS))('every question of %s has a form', (ruleset, questions) => {
+  const { forms } = openDesk(ruleset, '{}', {});
+  expect(forms.map(({ id }) => id).sort()).toEqual(questions.map(questionName).sort());
+});
 
 describe('forms', () => {
   test.each(all.map((one) => [`${one.ruleset} ${one.id}`, one] as const))(
