@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { printedBy } from './inProcess.ts';
 
-it('balance weapons --every-interpretation names the places that the reading of bursts turns (OQ-50)', async () => {
+it('balance weapons --every-interpretation names the places that the reading of bursts turns', async () => {
   const out = join(await mkdtemp(join(tmpdir(), 'shockroll-weapons-')), 'run');
   const words = [
     'balance',

@@ -10,7 +10,7 @@ test('at every roll of eight random games the question from that position gives 
 });
 
 test('a pool with one die too many is found out', () => {
-  const { wrong } = askAtEveryRoll(2, 0, (pool) =>
+  const { wrong } = askAtEveryRoll(8, 0, (pool) =>
     typeof pool === 'object' && pool !== null && 'dice' in pool
       ? { ...pool, dice: Number(pool.dice) + 1 }
       : pool,

@@ -98,7 +98,7 @@ describe('the games of several studies in one run', () => {
   it('make room with the run', async () => {
     const path = await finishedRun();
     const again = await createRunFolder(RUN, path, true);
-    expect(await readdir(join(path, 'games'))).toEqual([]);
+    expect(await readdir(path)).not.toContain('games');
     await again.close();
   });
 });
