@@ -6,14 +6,20 @@ import { filesBelow } from '../config/filesBelow.ts';
 
 const SOURCES = new URL('../../src/', import.meta.url);
 
+const POWERS: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.AsteriskAsteriskToken,
+  ts.SyntaxKind.AsteriskAsteriskEqualsToken,
+]);
+
 /** Powers of a program text that engines may round differently, as they are written. */
 function enginePowers(text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    const isPower =
-      ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.AsteriskAsteriskToken;
-    if (isPower && !isExact(node.left, node.right)) found.push(node.getText());
-    if (ts.isPropertyAccessExpression(node) && node.getText() === 'Math.pow') found.push(node.getText());
+    if (ts.isBinaryExpression(node) && POWERS.has(node.operatorToken.kind) && !isExact(node.left, node.right))
+      found.push(node.getText());
+    // By any way to it: Math.pow, Math['pow'], const { pow } = Math.
+    const isPow = (ts.isIdentifier(node) || ts.isStringLiteral(node)) && node.text === 'pow';
+    if (isPow) found.push(node.parent.getText());
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('source.ts', text, ts.ScriptTarget.Latest, true));
@@ -30,7 +36,7 @@ test('no source raises a number to a power that engines round differently', () =
   const found = filesBelow(SOURCES)
     .filter((file) => file.endsWith('.ts'))
     .map((file) => ({ file, text: readFileSync(new URL(file, SOURCES), 'utf8') }))
-    .filter(({ text }) => / \*\* |Math\.pow/.test(text))
+    .filter(({ text }) => /\*\*|\bpow\b/.test(text))
     .flatMap(({ file, text }) => enginePowers(text).map((power) => `${file}: ${power}`));
   expect(found, 'use wholePower or realPower').toEqual([]);
 });
@@ -39,6 +45,10 @@ test.each([
   ['x ** y', 1],
   ['0.95 ** steps', 1],
   ['Math.pow(x, 2)', 1],
+  ["Math['pow'](x, 2)", 1],
+  ['const { pow } = Math', 1],
+  ['x **= y', 1],
+  ['x **\n y', 1],
   ['(a - b) ** 2 + 2 ** bits', 0],
   ['throws ** BigInt(dice.length)', 0],
 ])('%s is told %i times', (text, times) => {

@@ -10,6 +10,11 @@ export function poolLines(contest: ContestSpec, bonus: number): string[] {
   return [attackLine(contest, bonus), shockLine(contest)];
 }
 
+/** The pools of dice that are no attack of the game. */
+export function opposedLines(contest: ContestSpec, bonus: number): string[] {
+  return [rollLine(contest, bonus), shockLine(contest, 'Against')];
+}
+
 /** The one pool of a roll that nothing is rolled against. */
 export function rollLine(contest: ContestSpec, bonus: number): string {
   return attackLine(contest, bonus, 'Roll');
@@ -32,8 +37,11 @@ function attackLine({ attack }: ContestSpec, bonus: number, name = 'Attack roll'
   ]);
 }
 
-export function shockLine({ defence, defenceDiceOnTop, defenceTopCancelsAll }: ContestSpec): string {
-  return poolLine('Shock roll', defence, [
+export function shockLine(
+  { defence, defenceDiceOnTop, defenceTopCancelsAll }: ContestSpec,
+  name = 'Shock roll',
+): string {
+  return poolLine(name, defence, [
     ...(defenceDiceOnTop === 0 ? [] : [`${signed(defenceDiceOnTop)} dice if the attack shows a natural 10`]),
     ...notes(defence),
     ...(defenceTopCancelsAll ? ['a natural 10 cancels the whole attack'] : []),

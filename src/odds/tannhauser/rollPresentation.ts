@@ -6,13 +6,13 @@ import { explainRoll } from '../../rulesets/tannhauser/odds/explainRoll.ts';
 import { distributionLines, sharesOf } from '../bars.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import { sampledSentence, WOUNDS_AXIS } from './phrases.ts';
-import { poolLines, rollLine } from './pools.ts';
+import { opposedLines, poolLines, rollLine } from './pools.ts';
 
 /** @param sum how to write the sum of the same dice, if that might have been meant */
 export function rollPresentation(worked: WorkedRoll, sum?: string): OddsPresentation {
-  const { answer, contest, bonus, hasWounds } = worked;
+  const { answer, contest, bonus, isOpposed, hasWounds } = worked;
   const { exact, sampled } = answer;
-  const counted = hasWounds ? 'wounds' : 'successes';
+  const counted = hasWounds ? 'wounds' : isOpposed ? 'successes left' : 'successes';
   const explanation = explainRoll(worked);
   return {
     ...explanation,
@@ -24,21 +24,25 @@ export function rollPresentation(worked: WorkedRoll, sum?: string): OddsPresenta
     sentence: answer.sentence,
     ...(sampled === null ? {} : { sampled: sampledSentence(sampled) }),
     body: [
-      ...(hasWounds ? poolLines(contest, bonus) : [rollLine(contest, bonus)]),
+      ...(hasWounds
+        ? poolLines(contest, bonus)
+        : isOpposed
+          ? opposedLines(contest, bonus)
+          : [rollLine(contest, bonus)]),
       '',
-      ...(hasWounds ? [...distributionLines('hits', exact.hits), ''] : []),
+      ...(isOpposed ? [...distributionLines(hasWounds ? 'hits' : 'successes', exact.hits), ''] : []),
       ...distributionLines(counted, exact.wounds, { sampled: sampled?.wounds }),
       '',
       hasWounds
         ? `Expected: ${mean(exact.hits).toFixed(4)} hits, ${exact.mean.toFixed(4)} wounds.`
-        : `Expected: ${exact.mean.toFixed(4)} successes.`,
+        : `Expected: ${exact.mean.toFixed(4)} ${counted}.`,
       ...(sampled === null ? [] : [sampledSentence(sampled)]),
       ...(exact.fractions?.wounds ?? []).map((share, count) => `P(${counted} = ${count}) = ${share}`),
     ],
     picture: () => ({
       kind: 'bars',
       title: hasWounds ? 'Wounds of one attack' : 'Successes of one roll',
-      axis: hasWounds ? WOUNDS_AXIS : 'Successes',
+      axis: hasWounds ? WOUNDS_AXIS : isOpposed ? 'Successes left' : 'Successes',
       bars: distributionBars(exact.wounds, 0, undefined, sharesOf(sampled?.wounds, sampled)),
     }),
   };

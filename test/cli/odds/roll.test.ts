@@ -184,3 +184,9 @@ test('10,000 dice are refused before they are rolled, with their cost', async ()
     'usage/too-large',
   );
 });
+
+test('dice with other sides than the game’s wound nobody: successes are left', async () => {
+  const text = await runOdds('roll', '3d6>=4 vs 2d6>=4');
+  expect(text).toContain('at least one success is left 50.0 % of the time; expected successes left 0.72');
+  expect(text).not.toMatch(/wound|attack|shock roll/i);
+});

@@ -58,6 +58,8 @@ export interface WorkedRoll {
   readonly bonus: number;
   /** Whether it is an attack; dice of an expression without `vs` have successes only. */
   readonly hasWounds: boolean;
+  /** A second roll cancels successes of the first. */
+  readonly isOpposed: boolean;
 }
 
 /**
@@ -83,6 +85,14 @@ function successSentence(pool: string, success: string, mean: number): string {
   return `${pool}: at least one success ${success} of the time; expected successes ${mean.toFixed(2)}`;
 }
 
+/** `3d6>=4 vs 2d6>=4`: of dice that are no attack of the game. */
+function leftSentence(pool: string, left: string, mean: number): string {
+  return `${pool}: at least one success is left ${left} of the time; expected successes left ${mean.toFixed(2)}`;
+}
+
+/** The sides of the game's dice: others are no attack, so nobody is wounded by them. */
+const SIDES = 10;
+
 function answerExpression(
   roll: RollExpression,
   question: RollQuestion | PoolQuestion,
@@ -94,8 +104,9 @@ function answerExpression(
   const hits = Array.from(hitOutcomes(contest, policy));
   const wounds = Array.from(netOutcomes(contest, policy));
   const exact = { hits, wounds, mean: mean(wounds) };
-  const hasWounds = 'dice' in question || roll.defence !== undefined;
-  const say = hasWounds ? rollSentence : successSentence;
+  const isOpposed = 'dice' in question || roll.defence !== undefined;
+  const hasWounds = isOpposed && roll.attack.sides === SIDES;
+  const say = hasWounds ? rollSentence : isOpposed ? leftSentence : successSentence;
   const values = (one: PolicyName): AttackValues => ({
     hits: mean(hitOutcomes(contest, policyFor(one))),
     wounds: mean(netOutcomes(contest, policyFor(one))),
@@ -114,7 +125,7 @@ function answerExpression(
     sampled: options.trials > 0 ? sampleWounds(contest, policy, wounds, options) : null,
     sentence: say(formatRoll(roll), probabilityLabel(atLeast(wounds, 1), !isSure(contest)), exact.mean),
   };
-  return { answer, contest, bonus: roll.attack.lift, hasWounds };
+  return { answer, contest, bonus: roll.attack.lift, isOpposed, hasWounds };
 }
 
 /** Whether no faces at all leave the attack without a wound. Chances far below the smallest number count as possible. */
