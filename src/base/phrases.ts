@@ -35,7 +35,7 @@ export function numberExpected(found: string): string {
 }
 
 /** Where a command is; see ProgressLine. */
-export interface PhaseProgress {
+interface PhaseProgress {
   readonly phase: 'preparing' | 'playing' | 'analysing' | 'drawing' | 'writing';
   readonly games: number;
   readonly steps: { readonly done: number; readonly of: number } | null;
@@ -58,7 +58,7 @@ export function phaseText({ phase, games, steps }: PhaseProgress): string {
   }
 }
 
-export function count(number: number): string {
+function count(number: number): string {
   return number.toLocaleString('en-US');
 }
 

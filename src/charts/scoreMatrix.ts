@@ -17,7 +17,7 @@ export interface ScoreCell {
   readonly high: number;
 }
 
-export interface ScoreMatrix extends Omit<Chart, 'spec'> {
+interface ScoreMatrix extends Omit<Chart, 'spec'> {
   readonly cells: readonly ScoreCell[];
   /** What rows, columns and scores are called. */
   readonly rows: string;

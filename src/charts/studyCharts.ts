@@ -9,7 +9,7 @@ import type { Chart, ChartLayout } from './theme.ts';
 
 /** Names of the charts of a study. */
 export const CHART_NAMES = ['packs', 'survival', 'wounds', 'kills', 'splits', 'lengths'] as const;
-export type ChartName = (typeof CHART_NAMES)[number];
+type ChartName = (typeof CHART_NAMES)[number];
 
 /** All charts of a study. @param picked whether the winner of the Setup Roll picked the entry points */
 export function studyCharts(

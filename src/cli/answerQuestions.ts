@@ -39,7 +39,7 @@ const FAILED = 'failed';
 export type ExperimentRun = Omit<RunArguments, 'along'> & { readonly seed: number };
 
 /** What all questions came to. */
-export interface Answered {
+interface Answered {
   readonly answers: readonly SettingAnswer[];
   readonly arms: readonly ArmRecord[];
   /** Games that were not played, but kept before. */

@@ -11,7 +11,7 @@ import type { Playing } from './interpretations.ts';
 import type { ExperimentSession, Question, Replay } from './question.ts';
 
 /** What asks a study again, and what comes of it. */
-export interface CheckSession {
+interface CheckSession {
   readonly check: ExperimentSession['check'];
   /** Undefined where nobody asked, or nothing was found to be checked. */
   readonly interpretations: () => InterpretationCheck | undefined;

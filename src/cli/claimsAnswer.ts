@@ -27,7 +27,7 @@ interface CheckRun extends ClaimsArguments {
   readonly seconds: number;
 }
 
-export interface ClaimsAnswer {
+interface ClaimsAnswer {
   readonly json: object;
   readonly claims: readonly CheckedClaim[];
   readonly confidence: number;

@@ -13,7 +13,7 @@ import { untilWord } from './untilOption.ts';
 export type OwnOption = readonly [name: string, value?: string];
 
 /** What decides which games a study plays. */
-export type RepeatedArguments = MatchArguments &
+type RepeatedArguments = MatchArguments &
   Pick<RunArguments, 'games' | 'along' | 'second' | 'everyInterpretation'> & {
     readonly until?: Until | undefined;
     /** Options of the study alone. */

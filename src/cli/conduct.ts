@@ -14,7 +14,7 @@ import type { ProgressReport } from './progress.ts';
 /** Exit code when games have no result. */
 const FAILED = 1;
 
-export interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads' | 'onColumns' | 'onBatch'>> {
+interface Conduct extends Required<Pick<StudyOptions, 'games' | 'threads' | 'onColumns' | 'onBatch'>> {
   readonly study: StudySpec;
   /** See StudyOptions. */
   readonly pool?: ThreadPool | undefined;

@@ -76,12 +76,12 @@ export interface SettingAnswer {
 }
 
 /** A notable game with the setting that it is of. */
-export interface SettingGame extends ReplayableGame {
+interface SettingGame extends ReplayableGame {
   readonly setting: Setting;
 }
 
 /** A chart with the setting that it shows. */
-export interface SettingChart {
+interface SettingChart {
   readonly setting: Setting;
   readonly chart: Chart;
 }

@@ -34,13 +34,13 @@ interface FightClaim extends WrittenClaim {
 }
 
 /** What decides a claim without a game, and what it rests on. */
-export interface ExactMeaning {
+interface ExactMeaning {
   readonly meaning: ClaimMeaning;
   readonly assumed: readonly string[];
 }
 
 /** What a ruleset brings. */
-export interface FightClaims<K, C extends FightConfiguration, P, A> {
+interface FightClaims<K, C extends FightConfiguration, P, A> {
   readonly ruleset: FightRuleset<K, C>;
   readonly played: z.ZodType<P>;
   readonly claim: z.ZodType<A>;

@@ -298,7 +298,7 @@ function secondPlayer<K, C extends FightConfiguration>(
  * The player that checks a study when nobody names one: the first of the others that thinks.
  * @returns undefined where the sides have different players, and where there is no other
  */
-export function usualSecondOf(
+function usualSecondOf(
   { playerNames: [, ...thinking] }: Pick<FightRuleset<never, FightConfiguration>, 'playerNames'>,
   [first, second]: readonly [string, string],
 ): string | undefined {

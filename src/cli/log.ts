@@ -15,7 +15,7 @@ const ABOVE = new Writable({
   },
 });
 
-export interface LogOptions {
+interface LogOptions {
   /** Warnings and errors only. */
   readonly quiet: boolean;
   readonly verbose: boolean;

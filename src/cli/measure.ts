@@ -30,7 +30,7 @@ import type { RunArguments } from './runOptions.ts';
 const NO_PAIRS = [0, 0, 0, 0, 0];
 
 /** What a ruleset counts besides who wins, how and when. */
-export interface OwnCounts<T> {
+interface OwnCounts<T> {
   /** @param scores of these games, rid of what covariates explain */
   add(batch: ColumnBatch, scores: GameScores): void;
   /** @param looked games that anytime-valid intervals are tuned for; undefined after a fixed number */

@@ -4,9 +4,9 @@ import type { Until } from '../experiments/stopping.ts';
 import type { StudyProgress } from '../simulation/study.ts';
 
 /** How far all of it is. */
-export type Overall = Omit<ProgressLine, 'phase' | 'steps' | 'turned' | 'standings'>;
+type Overall = Omit<ProgressLine, 'phase' | 'steps' | 'turned' | 'standings'>;
 
-export interface OverallProgress {
+interface OverallProgress {
   /** A study begins. @param later studies of its size that follow it, a smaller one by its share */
   begin(later: number): void;
   /** The games under way. @param ahead games of later stages of the study; null where nobody can count them yet */

@@ -19,7 +19,7 @@ const MILLISECONDS_BETWEEN_STEPS = 100;
 const USUAL_COLUMNS = 80;
 
 /** What the games so far say. */
-export type Standings = () => readonly Standing[];
+type Standings = () => readonly Standing[];
 
 export interface ProgressReport {
   /**

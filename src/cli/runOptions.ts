@@ -79,7 +79,7 @@ export function withSecondOption<T>(parser: Argv<T>, usual: string) {
 }
 
 /** How one kind of study describes what it shares with the others. */
-export interface RunDescriptions {
+interface RunDescriptions {
   readonly games: string;
   readonly along: string;
   readonly out: string;
@@ -143,7 +143,7 @@ export function withStoreOptions<T>(parser: Argv<T>) {
 }
 
 /** Declares the options of runs whose games may be played in chunks elsewhere. */
-export function withPlanOptions<T>(parser: Argv<T>) {
+function withPlanOptions<T>(parser: Argv<T>) {
   const text = { type: 'string', requiresArg: true } as const;
   return parser
     .option('chunk-games', {

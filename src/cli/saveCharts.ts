@@ -5,7 +5,7 @@ import type { RunFolder } from '../simulation/runFolder.ts';
 import type { ProgressReport } from './progress.ts';
 
 /** A chart and its file in the folder, without an ending. */
-export interface ChartFile {
+interface ChartFile {
   readonly file: string;
   readonly chart: Chart;
 }

@@ -13,7 +13,7 @@ import { nothingToRepeat } from './phrases.ts';
 import { playersInWords } from './playersInWords.ts';
 
 /** A matchup with the arguments that name it. */
-export interface Asked {
+interface Asked {
   readonly matchup: Matchup;
   readonly args: MatchArguments;
   /** One of `--along`: a check of the whole, which nobody checks in turn. */

@@ -42,7 +42,7 @@ import { writePlan } from './storedRuns/writePlan.ts';
 import { type PlayedStudy, verdictsAlong } from './verdictsAlong.ts';
 
 /** A study that a ruleset asks: two sides, many games. */
-export interface StudyQuestion<T> extends SecondStudy<T> {
+interface StudyQuestion<T> extends SecondStudy<T> {
   /** The command: `balance packs`. */
   readonly name: string;
   /** Writes a run folder under `runs/` when no `--out` is given. */

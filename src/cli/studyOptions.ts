@@ -15,7 +15,7 @@ import {
 } from './runOptions.ts';
 import { checkMarginHasUse, MOST_UNTIL, withUntilOption } from './untilOption.ts';
 
-export interface StudyArguments extends MatchArguments, RunArguments {
+interface StudyArguments extends MatchArguments, RunArguments {
   readonly reductions: Reductions;
   /** Options that other studies of a matchup lack. */
   readonly own: readonly OwnOption[];

@@ -25,7 +25,7 @@ const OVERLAY = 'data';
 const TUNE_PLAYER = 'tune player';
 const DEFAULT_WIDTH = 80;
 
-export interface Tuned {
+interface Tuned {
   readonly folder: TuningFolder;
   readonly checkpoint: TuningCheckpoint;
   readonly catalogue: Catalogue;

@@ -19,7 +19,7 @@ export interface CompiledCatalogue<C> {
 }
 
 /** Where the figures of one ruleset come from. */
-export interface CatalogueSource<C> {
+interface CatalogueSource<C> {
   /** The ruleset; the build writes `datasets/<id>.json` beside the bundle. */
   readonly id: string;
   /** Changes whenever a built-in file does. */

@@ -4,7 +4,7 @@ import { unknownFault } from '../base/unknownFault.ts';
 import type { Choice } from './ruleBook.ts';
 
 /** A dataset with numbered rulings, some of which are choices. */
-export interface WithChoices {
+interface WithChoices {
   readonly rulings: readonly { readonly id: string; readonly choice?: Choice }[];
 }
 

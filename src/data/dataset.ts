@@ -10,7 +10,7 @@ import { DataTree } from './tree.ts';
 import { parseYaml, type YamlDocument } from './yaml.ts';
 
 /** A kind of file of a dataset. */
-export interface DatasetFile {
+interface DatasetFile {
   /** Path inside the folder; `maps/*.yaml` stands for every YAML file there. */
   readonly name: string;
   /** Where its top-level keys belong in the dataset. */

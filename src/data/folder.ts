@@ -23,7 +23,7 @@ export interface FoundFile {
   readonly bytes: Uint8Array;
 }
 
-export interface FolderContent {
+interface FolderContent {
   readonly files: readonly FoundFile[];
   readonly faults: readonly Fault[];
 }

@@ -4,7 +4,7 @@ import { nearestName } from '../base/nearest.ts';
 import { isWithoutSwitch, switchNamed, unknownSwitch, type WithRulings } from './switches.ts';
 
 /** One house rule: what is changed together. */
-export interface WrittenRule {
+interface WrittenRule {
   /** As it was written, without needless blanks. */
   readonly name: string;
   readonly parts: readonly (readonly [key: string, value: string])[];
@@ -75,7 +75,7 @@ export function withSwitchNames(
 }
 
 /** What the parts of a house rule may be about. */
-export interface KnownKeys {
+interface KnownKeys {
   readonly switches: ReadonlySet<string>;
   /** Keys of the ruleset's own: `first.handicap`. */
   readonly special: readonly string[];

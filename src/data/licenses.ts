@@ -44,7 +44,7 @@ const packagesSchema = z.array(
 );
 
 /** What a source is called, and where it is when it is in public. */
-export interface Source {
+interface Source {
   readonly id: string;
   readonly title: string;
   readonly url: string | null;

@@ -7,7 +7,7 @@ export const STATUSES = ['played', 'unprinted', 'partly', 'not'] as const;
 export type Status = (typeof STATUSES)[number];
 
 /** A row of RULES.md. */
-export interface PrintedRule {
+interface PrintedRule {
   readonly id: string;
   /** Heading of its chapter, without number. */
   readonly chapter: string;

@@ -21,7 +21,7 @@ export interface YamlDocument {
 }
 
 /** What reading a file gives: a document only if it has no fault. */
-export interface YamlResult {
+interface YamlResult {
   readonly document?: YamlDocument;
   readonly faults: readonly Fault[];
 }

@@ -6,13 +6,14 @@ import { type AttackPolicy, attackPolicy, type ContestSpec } from './contest.ts'
 import { lyingRolls, outcomeCount, type PoolSpec, type RerollPolicy, rerollDecisions } from './pool.ts';
 
 import { wholePower } from './wholePower.ts';
+
 /**
  * How random bits become the class of a face. A die is a number of `bits` random bits, and its class follows
  * from thresholds. Numbers from the last threshold on would make faces uneven: they are void. The first void
  * die of a pool is replaced by the pool's spare die, and an attack with a second one is thrown away. Whether
  * a die is void says nothing about the others, so every face of an attack that is kept is equally likely.
  */
-export interface DiePlan {
+interface DiePlan {
   readonly bits: number;
   /**
    * The thresholds of a success, of a near miss, of a top, and of void numbers. Each is its bits turned over,

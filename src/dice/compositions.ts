@@ -6,7 +6,7 @@
 import { NEAR, type RollFrame, stateIndex, TOP } from './rollStates.ts';
 
 /** All compositions of one number of dice, ordered by tops, then successes, then near misses. */
-export interface Compositions {
+interface Compositions {
   readonly dice: number;
   readonly count: number;
   /** Four counts a composition: failures, near misses, successes, tops. */

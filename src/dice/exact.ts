@@ -6,7 +6,7 @@ import { compositionsOf } from './compositions.ts';
 import type { ContestPolicy, ContestSpec } from './contest.ts';
 import { addsExtraFirst, outcomeCount, type PoolSpec } from './pool.ts';
 
-export interface ExactDistribution {
+interface ExactDistribution {
   /** Of the outcomes 0, 1, 2 …; they sum to the denominator. */
   readonly numerators: readonly bigint[];
   readonly denominator: bigint;

@@ -18,7 +18,7 @@ import {
 } from './pool.ts';
 
 /** The faces of a roll, 1 … sides, in the order they were rolled. */
-export interface RolledFaces {
+interface RolledFaces {
   /** The pool as it first fell. */
   readonly initial: readonly number[];
   /** The new faces of the lowest dice; empty when they were left as they lay. */

@@ -114,7 +114,7 @@ export function addsExtraFirst(spec: PoolSpec): boolean {
 }
 
 /** The dice as they lie before the re-roll, for games where it is a decision: one composition is one outcome. */
-export interface InitialRoll {
+interface InitialRoll {
   readonly count: number;
   readonly probabilities: Float64Array;
   /**
@@ -149,7 +149,7 @@ export function freshDice(spec: PoolSpec, hasExtra: boolean): number {
 }
 
 /** A roll under way: what is counted so far, and the dice still to come. */
-export interface RollPoint {
+interface RollPoint {
   /** Without automatic ones, and without the bonus to one die. */
   readonly successes: number;
   readonly anyTop: boolean;

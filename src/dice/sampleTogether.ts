@@ -20,7 +20,7 @@ export interface SampledTarget {
 }
 
 /** How often each number came up. */
-export interface TogetherCounts {
+interface TogetherCounts {
   /** By target: 0 … rows wounds. */
   readonly each: readonly Float64Array[];
   /** Wounds of all targets together. */

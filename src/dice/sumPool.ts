@@ -135,7 +135,7 @@ export function negated({ lowest, numerators, denominator }: WholeDistribution):
 }
 
 /** How one number compares with another, as numerators over one denominator. */
-export interface Comparison {
+interface Comparison {
   readonly higher: bigint;
   readonly equal: bigint;
   readonly lower: bigint;

@@ -10,7 +10,7 @@ export type TakenSet<A extends Addition> = readonly Taken<A>[];
 const TRIED = 3;
 
 /** Grows sets; undefined after an interrupt. */
-export type GrowSet<A extends Addition> = (
+type GrowSet<A extends Addition> = (
   side: Side,
   start: TakenSet<A>,
   most: number,

@@ -13,7 +13,7 @@ import {
 import { secondGames } from './playerCheck.ts';
 
 /** What a second player's games say of a claim. */
-export interface SecondResult extends ClaimResult {
+interface SecondResult extends ClaimResult {
   readonly player: string;
   /** Of each of the claim's studies, at least. */
   readonly games: number;

@@ -8,14 +8,14 @@ import type { FoundFigure } from './claims.ts';
 import { meanScore } from './compareArms.ts';
 
 /** A figure that is known without a game. */
-export interface ExactEvidence {
+interface ExactEvidence {
   readonly kind: 'exact';
   readonly name: string;
   readonly value: number;
 }
 
 /** Scores of one study. */
-export interface ScoreEvidence {
+interface ScoreEvidence {
   readonly kind: 'score';
   /** Name of the study among the arms. */
   readonly arm: string;
@@ -24,7 +24,7 @@ export interface ScoreEvidence {
 }
 
 /** The first side's score in one study less that in another with the same seeds. */
-export interface DifferenceEvidence {
+interface DifferenceEvidence {
   readonly kind: 'difference';
   readonly name: string;
   readonly arm: string;
@@ -32,7 +32,7 @@ export interface DifferenceEvidence {
 }
 
 /** Figures that the games of several studies give together, once all of them are played. */
-export interface WholeEvidence {
+interface WholeEvidence {
   readonly kind: 'whole';
   readonly arms: readonly string[];
   /**

@@ -26,14 +26,14 @@ export interface WrittenClaim {
 }
 
 /** What a ruleset lets a file of claims say. */
-export interface ClaimsVocabulary<P, C extends WrittenClaim> {
+interface ClaimsVocabulary<P, C extends WrittenClaim> {
   /** What is played. */
   readonly played: z.ZodType<P>;
   /** A union of kinds that the one word of `about` tells apart. */
   readonly claim: z.ZodType<C>;
 }
 
-export interface ClaimsFile<P, C> {
+interface ClaimsFile<P, C> {
   /** Most games of one setting. */
   readonly games?: number | undefined;
   /** Of all claims together. */

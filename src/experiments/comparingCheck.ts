@@ -28,7 +28,7 @@ export interface ComparingCheck extends Pick<PlayerCheck, 'players' | 'confidenc
 }
 
 /** An estimate whose interval is one of several that hold together. */
-export interface SimultaneousEstimate extends Interval {
+interface SimultaneousEstimate extends Interval {
   readonly key: string;
   readonly estimate: number;
 }

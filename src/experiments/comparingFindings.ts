@@ -52,7 +52,7 @@ export function comparisonFindings({ variants, margin, confidence, ahead }: Comp
 }
 
 /** Who is ahead, as a choice between the sides. */
-export function aheadChoice(key: string, ahead: Side | null): ChoiceFinding {
+function aheadChoice(key: string, ahead: Side | null): ChoiceFinding {
   return { key, candidates: ahead === null ? ['0', '1'] : [String(ahead)] };
 }
 

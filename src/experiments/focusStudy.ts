@@ -16,7 +16,7 @@ export interface FocusInput {
   readonly mayFall: boolean;
 }
 
-export interface FocusStudy<I extends FocusInput> {
+interface FocusStudy<I extends FocusInput> {
   readonly side: Side;
   readonly baseline: Arm;
   /** It in the place of each peer (at least one), with each of its packs. */
@@ -31,7 +31,7 @@ export interface FocusStudy<I extends FocusInput> {
 }
 
 /** What one more or one less of a figure does. */
-export interface FigureStep<I extends FocusInput> {
+interface FigureStep<I extends FocusInput> {
   readonly input: I;
   readonly step: 1 | -1;
   /** Change of its side's score; the intervals of all figures hold together. */

@@ -62,7 +62,7 @@ export interface LadderLead {
   readonly high: number | null;
 }
 
-export interface LadderOptions extends Omit<SequentialOptions, 'onProgress'> {
+interface LadderOptions extends Omit<SequentialOptions, 'onProgress'> {
   /** Told the games of all matches so far, and how many there can still be at most. */
   readonly onProgress?: (progress: {
     readonly games: number;

@@ -7,13 +7,13 @@ import type { Arm } from './arms.ts';
 import type { BoundsPlan, VariedFigure } from './bounds.ts';
 
 /** A value of a figure. */
-export interface Level extends ArmScore {
+interface Level extends ArmScore {
   readonly level: number;
   /** Score less that of the study as it is, game by game; null for the value that it has. */
   readonly change: PairedDifference | null;
 }
 
-export interface FigureLevels<F extends VariedFigure> {
+interface FigureLevels<F extends VariedFigure> {
   readonly figure: F;
   /** The lowest value first. */
   readonly levels: readonly Level[];

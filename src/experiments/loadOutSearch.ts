@@ -22,7 +22,7 @@ export interface SidePlan {
   readonly places: Places | undefined;
 }
 
-export interface FoundLoadOuts {
+interface FoundLoadOuts {
   readonly loadOuts: LoadOuts;
   /** Whether the side's search ended because no response gained more than its error. */
   readonly settled: readonly [boolean, boolean];

@@ -22,19 +22,19 @@ export interface SplitResult {
 }
 
 /** The side that came in at one entry point, whichever it was. */
-export interface EntryResult extends SideRate {
+interface EntryResult extends SideRate {
   readonly label: string;
   readonly games: number;
 }
 
 /** Length of the games in turns. */
-export interface TurnsResult extends MeanEstimate {
+interface TurnsResult extends MeanEstimate {
   readonly p50: number;
   readonly p95: number;
 }
 
 /** Games of one length. */
-export interface LengthResult {
+interface LengthResult {
   readonly turns: number;
   readonly games: number;
 }

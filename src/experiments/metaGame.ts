@@ -25,7 +25,7 @@ export interface Estimate extends Interval {
   readonly value: number;
 }
 
-export interface LoadOutResult {
+interface LoadOutResult {
   readonly loadOut: LoadOut;
   /** By which good players field it; the bounds of all weights of a side hold together. */
   readonly weight: Estimate;
@@ -69,7 +69,7 @@ export interface MetaGame {
 /** Half points of the first side by game, of every meeting. */
 export type MeetingPoints = readonly (readonly Uint8Array[])[];
 
-export interface MetaInput {
+interface MetaInput {
   readonly loadOuts: LoadOuts;
   /** Games that choose the weights. */
   readonly choosing: MeetingPoints;

@@ -23,7 +23,7 @@ export type SideChoice =
   | { readonly given: readonly LoadOut[] }
   | { readonly places: readonly DrawnPlace[]; readonly starts: readonly LoadOut[] };
 
-export interface MetaPlan {
+interface MetaPlan {
   readonly solve: Solver;
   readonly sides: readonly [SideChoice, SideChoice];
   readonly armOf: MeetingArm;
@@ -37,7 +37,7 @@ export interface MetaPlan {
 }
 
 /** Games by stage. */
-export interface MetaGames {
+interface MetaGames {
   readonly drawn: number;
   /** Those that chose load-outs and weights. */
   readonly search: number;

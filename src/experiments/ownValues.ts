@@ -7,7 +7,7 @@ import type { PlayedArm } from './arms.ts';
 import { type Effect, effectOf, meanScore } from './compareArms.ts';
 
 /** A side's games without one of its parts. */
-export interface PartArm {
+interface PartArm {
   readonly side: Side;
   readonly played: PlayedArm;
   /** Whether every game is the same as with the part, in all its columns. */

@@ -17,7 +17,7 @@ export interface Cell {
 }
 
 /** Sums over the clusters of a combination that have the same number of games: of their summed scores, and of the squares of these. */
-export interface ClusterScores {
+interface ClusterScores {
   /** Games of a cluster. */
   readonly size: number;
   count: number;
@@ -46,7 +46,7 @@ export function addCluster({ clusters }: Cell, size: number, plain: number, adju
 }
 
 /** What was varied in the games that were played. */
-export interface PackFactors {
+interface PackFactors {
   /** Figures that played several packs, one a factor. */
   readonly figures: readonly Figure[];
   /** Their packs that occurred are the levels. */

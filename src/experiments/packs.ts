@@ -35,7 +35,7 @@ export interface PackResult extends SideRate {
 }
 
 /** A proportion of games with its interval. */
-export interface RateEstimate extends Interval {
+interface RateEstimate extends Interval {
   readonly rate: number;
 }
 

@@ -12,14 +12,14 @@ export interface PartVariant {
 }
 
 /** The games with everything. */
-export interface WholeGames {
+interface WholeGames {
   readonly played: PlayedArm;
   /** Of all columns of all games. */
   readonly sum: HashSum;
 }
 
 /** Four games are the least that a difference has an error with. */
-export const LEAST_GAMES = 4;
+const LEAST_GAMES = 4;
 
 /** @returns undefined after an interrupt before there were enough games */
 export async function playWhole(arm: Arm, play: Play): Promise<WholeGames | undefined> {

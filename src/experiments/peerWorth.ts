@@ -14,7 +14,7 @@ export interface Worth extends Interval {
 }
 
 /** The games with somebody in the place of one peer: one series for each pack. */
-export interface PlacedGames {
+interface PlacedGames {
   readonly packs: readonly ScoredGames[];
 }
 

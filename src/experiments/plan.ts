@@ -3,7 +3,7 @@ import { expectedSprtSize, sizeForHalfWidth, sizeForShift, WATCHED } from '../st
 import { secondGames } from './playerCheck.ts';
 
 /** Studies that check what a question finds, each in a share of its games (see `secondGames`). */
-export interface PlannedChecks {
+interface PlannedChecks {
   /** Of the second player's games; null where nobody checks. */
   readonly secondGamesPerSecond: number | null;
   /** Rulings that are turned; their games are as fast as the study's. */

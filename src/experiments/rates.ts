@@ -7,7 +7,7 @@ import { shareInterval } from '../statistics/kornGraubard.ts';
 import { type ScoreEstimate, type ScoreTotals, scoreEstimate, watchedEstimate } from './scoreSums.ts';
 
 /** Wins over games with the interval; a draw is a game that was not won. */
-export interface WinRate extends Interval {
+interface WinRate extends Interval {
   readonly wins: number;
   /** 0 … 1 */
   readonly winRate: number;

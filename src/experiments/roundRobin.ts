@@ -8,7 +8,7 @@ import type { PlayedArm } from './arms.ts';
 import { pairMeans, pairSums } from './points.ts';
 
 /** The games of two players, by index; meetings have seeds of their own, and as many games. */
-export interface PlayedMeeting {
+interface PlayedMeeting {
   readonly first: number;
   readonly second: number;
   readonly played: Pick<PlayedArm, 'points' | 'games'>;

@@ -37,7 +37,7 @@ export interface SensitivityPlan<F extends VariedFigure> extends BoundsPlan<F> {
   readonly preparing: (steps: PhaseSteps) => Promise<void>;
 }
 
-export interface ScreenedFigure<F extends VariedFigure> {
+interface ScreenedFigure<F extends VariedFigure> {
   readonly figure: F;
   /** Score of the first side for one more of it. */
   readonly slope: Slope;
@@ -45,7 +45,7 @@ export interface ScreenedFigure<F extends VariedFigure> {
   readonly elementary: ElementaryEffects;
 }
 
-export interface LeadingFigure<F extends VariedFigure> {
+interface LeadingFigure<F extends VariedFigure> {
   readonly figure: F;
   readonly slope: Slope;
   /** Null where the variance over the figures is not above the noise. */
@@ -76,14 +76,14 @@ export interface LeadingFindings<F extends VariedFigure> {
 }
 
 /** The points in which the leading figures are measured. */
-export interface LeadingDesign<F extends VariedFigure> {
+interface LeadingDesign<F extends VariedFigure> {
   readonly leaders: readonly F[];
   /** Levels of the leaders, a row for each arm. */
   readonly designed: readonly (readonly number[])[];
   readonly arms: readonly Arm[];
 }
 
-export interface PlayedSensitivity<F extends VariedFigure> {
+interface PlayedSensitivity<F extends VariedFigure> {
   readonly result: SensitivityResult<F>;
   readonly design: LeadingDesign<F>;
 }

@@ -24,7 +24,7 @@ export interface SideLosses {
   readonly margin: MeanPoints;
 }
 
-export interface SideLossCounts {
+interface SideLossCounts {
   add(batch: ColumnBatch): void;
   /**
    * @param planned games that anytime-valid intervals are tuned for; undefined when the number of games was fixed beforehand

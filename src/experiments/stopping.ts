@@ -13,7 +13,7 @@ export type Until =
   | { readonly kind: 'time'; readonly seconds: number };
 
 /** Why a study ended: by its rule, with its most games first, or by hand. */
-export type StopReason = 'width' | 'decided' | 'time' | 'games' | 'interrupted';
+type StopReason = 'width' | 'decided' | 'time' | 'games' | 'interrupted';
 
 /** The first side's mean score, 0 … 1 a game, with an interval that holds whenever the games end. */
 export interface WatchedScore extends Interval {

@@ -33,7 +33,7 @@ const FIGURE_COUNTERS = [
 export type FigureTally = Readonly<Record<(typeof FIGURE_COUNTERS)[number], Float64Array>>;
 
 /** Scores of the first side by what the games are looked at for. */
-export interface ScoreTally {
+interface ScoreTally {
   readonly all: ScoreSums;
   /** By label. */
   readonly entry: readonly ScoreSums[];

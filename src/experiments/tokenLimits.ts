@@ -18,7 +18,7 @@ export interface LimitResult {
 }
 
 /** `nearer`, `farther`: the ban moves the score towards or away from even, by more than chance explains. */
-export type BanEffect = 'nearer' | 'farther' | 'open';
+type BanEffect = 'nearer' | 'farther' | 'open';
 
 export interface BanResult {
   readonly token: string;
@@ -29,7 +29,7 @@ export interface BanResult {
 }
 
 /** Both sides' games at one limit. */
-export interface LimitGames {
+interface LimitGames {
   readonly limit: number;
   readonly firstAlone: PlayedArm;
   readonly secondAlone: PlayedArm;

@@ -22,7 +22,7 @@ export interface SetsResult<A extends Addition> {
 }
 
 /** Games by stage. */
-export interface StageGames {
+interface StageGames {
   readonly replacements: number;
   readonly values: number;
   readonly search: number;
@@ -37,7 +37,7 @@ export interface TokenStudy<A extends Addition> {
   readonly games: StageGames;
 }
 
-export interface TokenPlan<A extends Addition> {
+interface TokenPlan<A extends Addition> {
   readonly choices: readonly A[];
   readonly armOf: ArmOf<A>;
   readonly seed: number;

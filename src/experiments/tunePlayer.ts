@@ -7,7 +7,7 @@ import { createStreams, nextUint32, seedStreams, WORDS_PER_STREAM } from '../ran
 import { spsaAscent, spsaPoint, spsaStep } from '../statistics/spsa.ts';
 
 /** A weight as the search sees it. */
-export interface TunableWeight {
+interface TunableWeight {
   readonly name: string;
   /** Where the search begins. */
   readonly start: number;
@@ -42,7 +42,7 @@ export interface TuningState {
   readonly values: readonly number[];
 }
 
-export interface TuningStep {
+interface TuningStep {
   readonly state: TuningState;
   readonly measured: Measured;
 }

@@ -2,7 +2,7 @@
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
 import { createSideLosses, MEANS, type SideLosses } from './sideLosses.ts';
 
-export interface TurnLossCounts {
+interface TurnLossCounts {
   add(batch: ColumnBatch): void;
   /**
    * One entry a turn; a game that is over keeps what it ended with.

@@ -53,7 +53,7 @@ export function verdictOf(
 }
 
 /** The findings of the first verdict with what another one says of them. */
-export function checkedBy(first: Verdict, other: Verdict): readonly CheckedFinding[] {
+function checkedBy(first: Verdict, other: Verdict): readonly CheckedFinding[] {
   return checkFindings(first.findings, other.findings);
 }
 
@@ -63,7 +63,7 @@ export function checkOfSides(first: Verdict, other: Verdict): CheckedFinding | u
 }
 
 /** A pack that some verdict flags. */
-export interface FlaggedPack {
+interface FlaggedPack {
   readonly pack: PackResult;
   /** The flag in each verdict. */
   readonly flags: readonly PackResult['flagged'][];

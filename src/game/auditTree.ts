@@ -3,7 +3,7 @@ import { CHANCE, DECISION } from './contract.ts';
 import type { CopyableGame, TreeQuestion, TreeSolver } from './solve.ts';
 
 /** One situation in which somebody decides. */
-export interface AuditedDecision {
+interface AuditedDecision {
   /** What the situation is called by the one who asks. */
   readonly situation: string;
   /** Probability that it comes up, summed over all the ways there; a way may pass through it more than once. */

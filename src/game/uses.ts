@@ -3,7 +3,7 @@ import type { Game, Side } from './contract.ts';
 import { type Column, column } from './rowWriter.ts';
 
 /** `points`: bought with points; `item`: carried by somebody; `action`: done besides the usual; `other`: what any game consists of. */
-export const USE_KINDS = ['points', 'action', 'item', 'other'] as const;
+const USE_KINDS = ['points', 'action', 'item', 'other'] as const;
 export type UseKind = (typeof USE_KINDS)[number];
 
 /** Something that a player may use. */

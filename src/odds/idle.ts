@@ -7,7 +7,7 @@ import type { OddsPresentation } from './presentation.ts';
 import type { OptionDeclaration, Words } from './question.ts';
 
 /** The answer to other words; undefined where they are refused. */
-export type AskAgain = (words: Words) => OddsPresentation | undefined;
+type AskAgain = (words: Words) => OddsPresentation | undefined;
 
 /** An option with one of its values. */
 interface Said {

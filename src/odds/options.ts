@@ -15,7 +15,7 @@ export interface IntegerOption {
 }
 
 /** A default that an answer names among its assumptions. */
-export interface DefaultTaken {
+interface DefaultTaken {
   readonly value: string;
   /** Whose it is, as people call it. */
   readonly of: string;

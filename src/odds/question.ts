@@ -19,7 +19,7 @@ export interface OptionDeclaration {
 }
 
 /** Whole numbers that make sense, and the one that is meant where none is said. */
-export interface NumberRange {
+interface NumberRange {
   readonly low: number;
   readonly high: number;
   readonly fallback: number | undefined;
@@ -41,7 +41,7 @@ export interface ArgumentDeclaration {
 export type Example = readonly [words: string, about?: string];
 
 /** What the help says beside the options. */
-export interface QuestionHelp {
+interface QuestionHelp {
   /** Options that stand under a title of their own. */
   readonly group?: { readonly title: string; readonly names: readonly string[] };
   /** Below everything. */

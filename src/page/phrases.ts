@@ -37,7 +37,7 @@ export const LABELS = {
   speed: 'Speed',
 } as const;
 
-export const KINDS = {
+const KINDS = {
   typical: 'Typical',
   closest: 'Closest',
   longest: 'Longest',

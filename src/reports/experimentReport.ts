@@ -23,14 +23,14 @@ import {
 import { bySetting, type ReportVariant, variantCount, variantsBlock } from './variantsBlock.ts';
 
 /** A chart of one setting. */
-export interface SettingReportChart extends ReportChart {
+interface SettingReportChart extends ReportChart {
   readonly setting: Setting;
   /** The picture in the folder of the run. */
   readonly file: string;
 }
 
 /** A game of one setting. */
-export interface SettingReportGame extends ReplayableGame {
+interface SettingReportGame extends ReplayableGame {
   readonly setting: Setting;
 }
 

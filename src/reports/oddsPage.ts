@@ -6,7 +6,7 @@ import { html, NOTHING, trusted } from './html.ts';
 import { page } from './page.ts';
 
 /** One answer of the odds desk as a page. */
-export interface OddsPageContent {
+interface OddsPageContent {
   readonly sentence: string;
   /** Drawn for a page. */
   readonly chart: Chart;

@@ -24,7 +24,7 @@ const data: ReadonlyMap<string, () => Promise<RulesetData>> = new Map([
  * @param file name for messages
  * @throws DataError with every place that does not hold
  */
-export type ConfigurationCheck = (configuration: unknown, catalogue: unknown, file: string) => unknown;
+type ConfigurationCheck = (configuration: unknown, catalogue: unknown, file: string) => unknown;
 
 const checks: ReadonlyMap<string, () => Promise<ConfigurationCheck>> = new Map<
   string,
@@ -57,7 +57,7 @@ const checks: ReadonlyMap<string, () => Promise<ConfigurationCheck>> = new Map<
 ]);
 
 /** Plays a game of a checked study again and returns its log, line by line. */
-export type Transcript = (study: StudySpec, index: number) => readonly string[];
+type Transcript = (study: StudySpec, index: number) => readonly string[];
 
 const transcripts: ReadonlyMap<string, () => Promise<Transcript>> = new Map([
   ['tannhauser', async () => (await import('./tannhauser/replay.ts')).replayLines],

@@ -22,7 +22,7 @@ const policy = (workers: string): string =>
 /** Of the page that our server sends, which gives its workers the same. */
 export const SERVED_POLICY = policy("'self'");
 /** Of the page as files: a folder has no workers to be loaded, and other hosts give theirs no policy, so the page makes them itself. */
-export const FILES_POLICY = policy('blob:');
+const FILES_POLICY = policy('blob:');
 
 /** The figures that the page computes with. */
 export interface PageFigures {

@@ -19,13 +19,13 @@ import { readStudy } from '../simulation/readRun.ts';
 import { openChunkReader } from '../simulation/store/chunkReader.ts';
 import { readStoredRun } from '../simulation/storedRuns/storedRun.ts';
 
-export interface ToldGame {
+interface ToldGame {
   readonly seed: number;
   readonly game: number;
   readonly lines: readonly string[];
 }
 
-export interface NotableOfRun {
+interface NotableOfRun {
   /** How many were looked at: those of the chunks that hold. */
   readonly games: number;
   /** Of a run without any game: none. */

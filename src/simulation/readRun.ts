@@ -105,7 +105,7 @@ const planSchema = z
   .refine((variants) => new Set(variants.map(({ folder }) => folder)).size === variants.length);
 
 /** Games of a variant that are to be played elsewhere: the first ones. */
-export interface PlannedVariant {
+interface PlannedVariant {
   /** Of its games, under that of the run, with `/`. */
   readonly folder: string;
   readonly games: number;

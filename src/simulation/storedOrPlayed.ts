@@ -5,11 +5,11 @@ import { type Games, type Piece, playInOrder } from './inOrder.ts';
 import type { GameStore } from './store/gameStore.ts';
 
 /** A piece, and where it came from. */
-export interface FoundPiece extends Piece {
+interface FoundPiece extends Piece {
   readonly isStored: boolean;
 }
 
-export interface FoundGames {
+interface FoundGames {
   /** Pieces without gaps from the first game on; they end early when the executor was stopped. */
   readonly pieces: AsyncGenerator<FoundPiece, void, void>;
   /** Games found or played so far, those under way and not yet handed out included. */

@@ -1,7 +1,7 @@
 import { type Board, gameAt } from './board.ts';
 
 /** Ends chunks whose game makes no progress. */
-export interface Watchdog {
+interface Watchdog {
   /** Watches the chunk in a slot; `end` is aborted when it hangs. */
   guard(slot: number, end: AbortController): void;
   /** The chunk in the slot has ended. */

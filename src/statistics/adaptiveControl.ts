@@ -8,7 +8,7 @@ export interface SlopePrior {
 }
 
 /** Slopes of values on covariates, learned as the values come in. */
-export interface AdaptiveControl {
+interface AdaptiveControl {
   /** In force for the next observation: they come from earlier ones alone. The same array for good. */
   readonly slopes: Float64Array;
   /** Learns from an observation; to be called once its slopes have been used. */

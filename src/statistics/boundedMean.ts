@@ -1,7 +1,7 @@
 import type { Interval } from './interval.ts';
 
 /** What is known of values that are between two bounds. */
-export interface BoundedValues {
+interface BoundedValues {
   readonly count: number;
   readonly mean: number;
   readonly standardError: number;

@@ -10,7 +10,7 @@ export function chiSquarePValue(statistic: number, degreesOfFreedom: number): nu
 }
 
 /** An estimate with its error. */
-export interface ErroredEstimate {
+interface ErroredEstimate {
   readonly estimate: number;
   readonly standardError: number;
 }

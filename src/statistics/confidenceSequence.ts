@@ -21,7 +21,7 @@ export interface ScoreCounts {
 }
 
 /** Which means speak against the one in question. */
-export type Alternative = 'above' | 'below' | 'either';
+type Alternative = 'above' | 'below' | 'either';
 
 /** Scores of single games, lost and won. */
 export const GAME_SCORES: readonly number[] = [0, 1];

@@ -1,7 +1,7 @@
 /** Means of scores, rid of what a control with the known mean 0 explains: the luck of the dice. */
 
 /** What a control makes of a mean. */
-export interface Adjusted {
+interface Adjusted {
   /** The mean as it would be with a control of 0: intercept of the regression of the values on the control. */
   readonly estimate: number;
   readonly standardError: number;

@@ -11,7 +11,7 @@ export interface Factor {
 }
 
 /** A main effect (one factor) or an interaction (two), by index, and the columns that carry it. */
-export interface EffectTerm {
+interface EffectTerm {
   readonly factors: readonly number[];
   /** Index of its first column. */
   readonly first: number;

@@ -12,7 +12,7 @@ import { checkErrorRates } from './pairCounts.ts';
 /** What equivalence tests say: `different` when the whole interval lies beyond one of the limits. */
 type EquivalenceVerdict = 'equivalent' | 'different' | 'undecided';
 
-export interface Equivalence {
+interface Equivalence {
   /** Of the hypothesis that the truth lies at or beyond a limit: the larger of the two one-sided ones. */
   readonly pValue: number;
   readonly verdict: EquivalenceVerdict;

@@ -64,7 +64,7 @@ export function quadraticForm(sum: Float64Array, size: number, figures: Float64A
 }
 
 /** A lower triangle L with L Lᵀ = M. */
-export interface TriangularFactor {
+interface TriangularFactor {
   /** Row after row; the columns of dependent ones are 0. */
   readonly factor: Float64Array;
   /** Indices of what the ones before determine. */

@@ -1,5 +1,5 @@
 /** Counts of the values 0, 1, 2 …: `counts[v]` observations of the value v. */
-export type Histogram = ArrayLike<number>;
+type Histogram = ArrayLike<number>;
 
 /** A mean with its standard error (sample standard deviation over √n); null below two observations. */
 export interface MeanEstimate {

@@ -44,7 +44,7 @@ export interface LogisticFit {
 }
 
 /** Designs with their games. */
-export interface CountedRows {
+interface CountedRows {
   readonly columns: number;
   /** One row after the other. */
   readonly figures: Float64Array;

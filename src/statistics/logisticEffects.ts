@@ -2,7 +2,7 @@
 import { type CovarianceKind, type LogisticFit, shareOf } from './logistic.ts';
 
 /** Linear functions of estimates, with the covariance between them. */
-export interface LinearEstimates {
+interface LinearEstimates {
   readonly estimates: readonly number[];
   readonly errors: readonly number[];
   readonly covariance: readonly (readonly number[])[];

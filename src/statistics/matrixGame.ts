@@ -17,13 +17,13 @@ import { createDistances, meanInterval } from './usualValue.ts';
 export type MeetingScores = readonly (readonly (readonly number[])[])[];
 
 /** Weights of the rows and of the columns, each summing to 1. */
-export interface Mixtures {
+interface Mixtures {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
 }
 
 /** A score, 0 … 1. */
-export interface ScoreEstimate extends Interval {
+interface ScoreEstimate extends Interval {
   readonly value: number;
 }
 

@@ -6,7 +6,7 @@ import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 import { studentCriticalValue } from './normal.ts';
 
 /** Points that differ from the one before in one input each. */
-export interface Trajectory {
+interface Trajectory {
   /** One point more than inputs; a level for each input. */
   readonly points: readonly (readonly number[])[];
   /** The input that changes from point i to point i + 1. */

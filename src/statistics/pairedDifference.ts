@@ -27,7 +27,7 @@ export interface PairedDifference extends Interval {
 }
 
 /** Luck of the first side by game, of the first and second series: a control whose true mean is 0. */
-export type Lucks = readonly [Float64Array, Float64Array];
+type Lucks = readonly [Float64Array, Float64Array];
 
 /** Games 2k and 2k+1 share their teams, so the four games of a pair are one observation. */
 const PAIR = 2;

@@ -17,7 +17,7 @@ export interface RatedMeeting {
   readonly scores: readonly number[];
 }
 
-export interface PairedRatings {
+interface PairedRatings {
   /** Elo of each player above the mean of all. */
   readonly ratings: JointEstimate;
   /** Score that the ratings foresee for the first player of each meeting. */

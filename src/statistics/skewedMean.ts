@@ -2,7 +2,7 @@ import type { Interval } from './interval.ts';
 import { realPower } from './realPower.ts';
 
 /** What is known of independent values. */
-export interface Moments {
+interface Moments {
   /** At least 2. */
   readonly count: number;
   readonly mean: number;

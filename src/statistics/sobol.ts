@@ -6,7 +6,7 @@ import { quantileSorted } from 'simple-statistics';
 import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 
 /** A row of the design: two independent points, and the first with one input after another taken from the second. */
-export interface SensitivityRow<Value> {
+interface SensitivityRow<Value> {
   readonly a: Value;
   readonly b: Value;
   /** One an input. */
@@ -14,13 +14,13 @@ export interface SensitivityRow<Value> {
 }
 
 /** What the model gave at a point. */
-export interface SampledValue {
+interface SampledValue {
   readonly value: number;
   /** Sampling variance, independent between points: 0 for an exact model. */
   readonly variance: number;
 }
 
-export interface SensitivityIndex extends Interval {
+interface SensitivityIndex extends Interval {
   readonly index: number;
 }
 

@@ -1,7 +1,7 @@
 import { rootMeanSquare } from 'simple-statistics';
 
 /** The estimate of a part of a whole: a pack among all games of its figure. */
-export interface PartEstimate {
+interface PartEstimate {
   readonly estimate: number;
   readonly standardError: number;
   /** Share of the whole's games that are the part's, 0 … 1. */

@@ -10,7 +10,7 @@
 import { checkErrorRates, checkedPairs } from './pairCounts.ts';
 
 /** Where the test stands. */
-export type Verdict = 'accepted' | 'rejected' | 'undecided';
+type Verdict = 'accepted' | 'rejected' | 'undecided';
 
 export interface SprtBounds {
   /** The log-likelihood ratio at which the lower hypothesis is kept. */

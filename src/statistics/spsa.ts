@@ -19,7 +19,7 @@ export interface SpsaGains {
 }
 
 /** The sequences at one iteration. */
-export interface SpsaStep {
+interface SpsaStep {
   readonly gain: number;
   readonly width: number;
 }

@@ -3,7 +3,7 @@ import { checkConfidence, DEFAULT_CONFIDENCE, type Interval } from './interval.t
 import { shareInterval } from './kornGraubard.ts';
 
 /** Independent values, of which many may be the same. */
-export interface SpreadValues {
+interface SpreadValues {
   /** At least 1. */
   readonly count: number;
   /** The one that they usually are, however often; least < usual < most, or one of these two. */
@@ -15,7 +15,7 @@ export interface SpreadValues {
   readonly below: DistanceSums;
 }
 
-export interface DistanceSums {
+interface DistanceSums {
   readonly sum: number;
   readonly squares: number;
 }

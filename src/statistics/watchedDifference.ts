@@ -2,7 +2,7 @@ import { confidenceSequence, logEvidence, type ScoreCounts } from './confidenceS
 import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 
 /** An interval of a difference that holds at every look, with a p-value that may be read at every look. */
-export interface WatchedDifference extends Interval {
+interface WatchedDifference extends Interval {
   /** One over the evidence against no difference. */
   readonly pValue: number;
 }

@@ -215,7 +215,7 @@ export function knockOutTable(
 }
 
 /** What the table of items says of an item beside its worth. */
-export interface ItemWords {
+interface ItemWords {
   readonly item: string;
   readonly bearers: string;
   readonly how: string;

@@ -25,7 +25,7 @@ export const ENGAGEMENT_TABLES = [
 ] as const;
 
 /** What a study of engagements found. */
-export interface EngagementFindings {
+interface EngagementFindings {
   readonly matchup: MatchupResult;
   /** What a second player says of who is ahead; undefined where nobody checked. */
   readonly check: StudyCheck | undefined;

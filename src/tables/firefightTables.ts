@@ -13,13 +13,13 @@ import { type DisplayColumn, numberColumn, type StudyTable, textColumn } from '.
 export const FIREFIGHT_TABLES = ['matchup', 'check', 'splits', 'reasons', 'lengths', 'men'] as const;
 
 /** Men with the same task and weapon, by the key of their columns. */
-export interface CountedMen {
+interface CountedMen {
   readonly key: string;
   readonly count: number;
 }
 
 /** What a study of firefights found. */
-export interface FirefightFindings {
+interface FirefightFindings {
   readonly matchup: MatchupResult;
   /** What a second player says of who is ahead; undefined where nobody checked. */
   readonly check: StudyCheck | undefined;

@@ -2,7 +2,7 @@ import { from } from 'arquero';
 import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
 
 /** A weight of the planner's outlook before and after a fit. */
-export interface FittedWeight {
+interface FittedWeight {
   readonly figure: string;
   readonly weight: number;
   readonly before: number;

@@ -7,7 +7,7 @@ import { type DisplayColumn, type StudyTable, textColumn, withinColumn } from '.
 export const CHECK_TABLE = 'check';
 
 /** What the findings of a study are called. */
-export interface FindingLabels {
+interface FindingLabels {
   /** Columns of `of`. */
   readonly columns: readonly DisplayColumn[];
   /** Fields of these columns. @param key see Finding */

@@ -25,7 +25,7 @@ export const TABLE_NAMES = [
 export type TableName = (typeof TABLE_NAMES)[number];
 
 /** What a study found. */
-export interface StudyFindings {
+interface StudyFindings {
   readonly matchup: MatchupResult;
   readonly packs: PacksResult;
   readonly effects: PackEffects | undefined;

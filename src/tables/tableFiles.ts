@@ -4,7 +4,7 @@ import { tableCsv } from './csv.ts';
 import type { DisplayColumn, StudyTable } from './studyTable.ts';
 
 /** A file of a run folder. */
-export interface TableFile {
+interface TableFile {
   /** Relative, with `/`. */
   readonly name: string;
   readonly content: string | Uint8Array;

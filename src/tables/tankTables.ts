@@ -15,7 +15,7 @@ export const TANK_TABLES = ['exact', 'matchup', 'check', 'splits', 'reasons', 'l
 type Pair<T> = readonly [T, T];
 
 /** A duel that was solved. */
-export interface SolvedDuel {
+interface SolvedDuel {
   readonly winner: readonly [number, number, number];
   readonly first: Pair<{ readonly share: number; readonly wins: number | null }>;
   readonly shots: Pair<number>;
@@ -31,7 +31,7 @@ export interface SolvedDuel {
 }
 
 /** What a study of duels found. */
-export interface TankFindings {
+interface TankFindings {
   readonly matchup: MatchupResult;
   /** What a second player says of who is ahead; undefined where nobody checked. */
   readonly check: StudyCheck | undefined;

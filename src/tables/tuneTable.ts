@@ -2,7 +2,7 @@ import { from } from 'arquero';
 import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
 
 /** A weight before and after a search. */
-export interface TunedWeight {
+interface TunedWeight {
   readonly weight: string;
   readonly start: number;
   readonly tuned: number;

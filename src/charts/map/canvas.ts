@@ -30,7 +30,7 @@ export function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-export interface TextStyle {
+interface TextStyle {
   readonly size: number;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly bold?: boolean;

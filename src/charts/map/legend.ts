@@ -14,7 +14,7 @@ const RADIUS = 11;
 const SWATCH = [36, 20] as const;
 const TEXT = { size: 14, anchor: 'start', look: 'ink' } as const;
 
-export interface Legend {
+interface Legend {
   readonly svg: string;
   /** Right edge of the picture. */
   readonly width: number;

@@ -48,7 +48,7 @@ export interface PartFindings {
   readonly items: OwnValues | undefined;
 }
 
-export interface CharacterFindings extends PartFindings {
+interface CharacterFindings extends PartFindings {
   readonly plan: CharacterPlan;
   /** What a second player says of it; undefined where none was asked. */
   readonly check: ComparingCheck | undefined;

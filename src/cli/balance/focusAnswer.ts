@@ -33,7 +33,7 @@ export interface OwnFigure extends FocusInput {
 }
 
 /** What was asked, and what the games say. */
-export interface FocusFindings {
+interface FocusFindings {
   readonly matchup: Matchup;
   readonly plan: FocusPlan;
   readonly names: Names;

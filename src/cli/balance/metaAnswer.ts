@@ -40,7 +40,7 @@ import { pText } from '../phrases.ts';
 const SIDES = [0, 1] as const;
 
 /** What the games say, by both players. */
-export interface CheckedMeta {
+interface CheckedMeta {
   readonly study: MetaStudy;
   /** Of a second player; undefined where none was asked. */
   readonly check: ComparingCheck | undefined;

@@ -75,7 +75,7 @@ function signed(shift: number): string {
 }
 
 /** What the games of a study say, by both players. */
-export interface CheckedSensitivity<F extends VariedFigure> {
+interface CheckedSensitivity<F extends VariedFigure> {
   readonly result: SensitivityResult<F>;
   /** Of a second player; undefined where none was asked. */
   readonly check: ComparingCheck | undefined;

@@ -28,7 +28,7 @@ import { type Reductions, reductionsMethod } from '../reductions.ts';
 type Value = AdditionValue<TokenChoice>;
 
 /** What the games say, and how they were played. */
-export interface TokenAnswerParts {
+interface TokenAnswerParts {
   readonly study: TokenStudy<TokenChoice>;
   /** Of a second player; undefined where none was asked. */
   readonly check: ComparingCheck | undefined;

@@ -95,7 +95,7 @@ export function scheduleOf({ ranges, cover }: EngagementConfiguration): string {
 }
 
 /** Rules that are not played as written. @throws SystemError when the rules cannot be read */
-export async function unplayedRules(catalogue: Catalogue): Promise<readonly UnplayedRule[]> {
+async function unplayedRules(catalogue: Catalogue): Promise<readonly UnplayedRule[]> {
   const { readCoverage } = await import('../../rulesets/dust-warfare/coverage.ts');
   const parts = await readCoverage(catalogue);
   return parts.flatMap(({ entries }) => entries).filter(({ status }) => status !== 'played');

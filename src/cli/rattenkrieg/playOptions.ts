@@ -91,7 +91,7 @@ export function withPlayOptions(parser: Argv): Argv {
   return withStudyOptions(withFirefightOptions(parser), GAMES, OTHER_PLAYER);
 }
 
-export interface PlayArguments extends FightArguments<Catalogue, FirefightConfiguration> {
+interface PlayArguments extends FightArguments<Catalogue, FirefightConfiguration> {
   readonly run: RunArguments;
 }
 

@@ -6,7 +6,7 @@ const MOST_TASKS = 1000;
 /** Kubernetes tries an index again that many times. */
 const RETRIES = 3;
 
-export interface JobFile {
+interface JobFile {
   /** Relative to the folder of the run. */
   readonly name: string;
   readonly content: string;

@@ -24,7 +24,7 @@ export interface SumOdds extends Moments {
   readonly fractions?: readonly string[];
 }
 
-export interface ComparedSums {
+interface ComparedSums {
   readonly relation: Relation;
   /** P(the relation holds); of `vs`, P(the first is higher). */
   readonly probability: number;
@@ -52,7 +52,7 @@ export interface SumAnswer {
 }
 
 /** Shares of the trials, at the places of the exact probabilities. */
-export interface SampledSum {
+interface SampledSum {
   readonly trials: number;
   readonly seed: number;
   readonly sum: readonly number[];
@@ -70,7 +70,7 @@ export interface WorkedSum {
   readonly parts: readonly SolvedPart[];
 }
 
-export interface SumOptions {
+interface SumOptions {
   /** 0 = none. */
   readonly trials: number;
   readonly seed: number;
@@ -81,7 +81,7 @@ export interface SumOptions {
 /** More than this many standard errors between exact and sampled odds is a defect, not chance. */
 const MOST_DEVIATION = 5;
 
-export interface Figures {
+interface Figures {
   readonly first: number;
   readonly probabilities: readonly number[];
   readonly mean: number;

@@ -21,4 +21,4 @@ export function probabilityFigure(share: number): string {
 }
 
 /** A sum of probabilities may miss 1 by this much. */
-export const ROUNDING = 1e-12;
+const ROUNDING = 1e-12;

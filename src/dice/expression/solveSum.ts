@@ -20,7 +20,7 @@ export interface SolvedPart {
   readonly distribution: WholeDistribution;
 }
 
-export interface SolvedSum {
+interface SolvedSum {
   readonly distribution: WholeDistribution;
   /** Inner parts before what they are part of; plain numbers left out. */
   readonly parts: readonly SolvedPart[];

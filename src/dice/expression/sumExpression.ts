@@ -24,7 +24,7 @@ export interface Keep {
   readonly count: number;
 }
 
-export interface DiceTerm {
+interface DiceTerm {
   readonly kind: 'dice';
   readonly count: number;
   readonly sides: number;
@@ -34,14 +34,14 @@ export interface DiceTerm {
   readonly keep: Keep | undefined;
 }
 
-export interface GroupTerm {
+interface GroupTerm {
   readonly kind: 'group';
   readonly count: number;
   readonly sum: SumExpression;
   readonly keep: Keep | undefined;
 }
 
-export interface NumberTerm {
+interface NumberTerm {
   readonly kind: 'number';
   readonly value: number;
 }

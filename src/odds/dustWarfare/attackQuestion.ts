@@ -30,7 +30,7 @@ export const ATTACK_OPTIONS = {
 } as const;
 
 /** An attack, and what was assumed about it. */
-export interface ReadAttack {
+interface ReadAttack {
   readonly question: AttackQuestion;
   readonly assumed: readonly string[];
 }

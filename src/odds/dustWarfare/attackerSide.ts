@@ -21,7 +21,7 @@ import type { OddsContext } from './context.ts';
 /** An order's attack and a reaction are plain attacks (D-CMD-03, D-REACT-06). */
 export const ACTION_NAMES = ['attack', 'sustained', 'reaction', 'order', 'indirect'] as const;
 const MOST_RANGE = 200;
-export const RANGE = integerOption(
+const RANGE = integerOption(
   'range',
   undefined,
   0,
@@ -44,7 +44,7 @@ export function weaponsHelp(who: string): string {
   return `what ${who} fires: ${WEAPON_WORDS.join(', ')}, or the id of a weapon; may be repeated [default: ranged]`;
 }
 
-export interface AttackerWords {
+interface AttackerWords {
   /** The argument that names the attacker. */
   readonly argument: string;
   /** The id of a unit, or weapons. */
@@ -64,7 +64,7 @@ export interface AttackerWords {
 }
 
 /** The attacker, and what was assumed about him. */
-export interface ReadAttacker {
+interface ReadAttacker {
   readonly attacker: AttackerQuestion;
   readonly assumed: readonly string[];
 }

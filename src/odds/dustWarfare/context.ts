@@ -23,7 +23,7 @@ export interface OddsContext {
 }
 
 /** Another game of the family whose cards may be named, too. */
-export interface OtherUnits {
+interface OtherUnits {
   readonly id: OtherEdition;
   readonly warning: string;
   readonly units: readonly Unit[];

@@ -7,10 +7,10 @@ import type { OddsContext } from './context.ts';
 import { readTarget } from './targetSide.ts';
 
 /** The arguments that name the two sides. */
-export const MATRIX_SIDES = ['attackers', 'targets'];
+const MATRIX_SIDES = ['attackers', 'targets'];
 
 /** One pair; without an attack there are faults. */
-export interface Cell {
+interface Cell {
   readonly attack: AttackQuestion | null;
   readonly faults: readonly Fault[];
 }

@@ -66,7 +66,7 @@ function numbers(prefix: string, who: string) {
   };
 }
 
-export interface TargetWords {
+interface TargetWords {
   readonly prefix: string;
   /** The argument that names the target. */
   readonly argument: string;

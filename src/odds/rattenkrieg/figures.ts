@@ -8,7 +8,7 @@ export const MOST_FIGURES = 60;
 const HUNKERED = 'hunkered';
 
 /** Ids of the kinds of cover that a figure may be said to have. */
-export function coverWords({ catalogue }: Pick<OddsContext, 'catalogue'>): string[] {
+function coverWords({ catalogue }: Pick<OddsContext, 'catalogue'>): string[] {
   return catalogue.combat.cover.flatMap(({ id, kind }) => (kind === 'hunkered' ? [] : [id]));
 }
 

@@ -5,7 +5,7 @@ import type { AttackQuestion } from '../../rulesets/tannhauser/odds/answerAttack
 import { NO_PACK } from './attackOptions.ts';
 
 /** Options about rules and data, as they were given. */
-export interface DataWords {
+interface DataWords {
   readonly rule: readonly string[];
   readonly set: readonly string[];
   readonly data: readonly string[];

@@ -193,7 +193,7 @@ export function readCompanions(
 }
 
 /** Figures that an option or argument names. */
-export interface NamedFigures {
+interface NamedFigures {
   readonly name: string;
   readonly figures: readonly { readonly character: string }[];
 }

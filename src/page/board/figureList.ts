@@ -5,12 +5,12 @@ import { SIDES } from '../phrases.ts';
 import { counted, PLACES, standsOn } from './phrases.ts';
 import type { ShownBoard, ShownFigure } from './shown.ts';
 
-export interface FigureList {
+interface FigureList {
   readonly root: HTMLElement;
   readonly show: (board: ShownBoard, names: readonly [string, string], selected: number | null) => void;
 }
 
-export interface FigureListHandlers {
+interface FigureListHandlers {
   /** @param figure as it was shown when somebody chose it */
   readonly onSelect: (figure: ShownFigure) => void;
   readonly onAdd: (side: 0 | 1) => void;
@@ -73,7 +73,7 @@ function inWords({ name, place, rows, wounds, activated, overwatch }: ShownFigur
 }
 
 /** `on circle 63`, `is dead`. */
-export function placeInWords(place: number | string): string {
+function placeInWords(place: number | string): string {
   if (typeof place === 'number') return lowerFirst(standsOn(place));
   const known: Readonly<Record<string, string>> = PLACES;
   return lowerFirst(known[place] ?? place);

@@ -2,13 +2,13 @@
 import { element } from '../frame/dom.ts';
 import { fileButton } from '../frame/fileButton.ts';
 
-export interface FileButtons {
+interface FileButtons {
   readonly root: HTMLElement;
   /** Offers what can be done now. */
   readonly show: (canRemove: boolean, canUndo: boolean) => void;
 }
 
-export interface FileHandlers {
+interface FileHandlers {
   readonly onRemove: () => void;
   readonly onUndo: () => void;
   readonly onSave: () => void;

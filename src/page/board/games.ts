@@ -10,7 +10,7 @@ import { addBatch, emptyHashSum, resultsIdentity } from '../../simulation/gamesS
 /** Rows that are handed on together at most. */
 const MOST_ROWS = 512;
 
-export interface Games {
+interface Games {
   /** Plays on for about so long; whole pairs, which share their design. */
   readonly playFor: (milliseconds: number) => void;
   readonly isOver: () => boolean;

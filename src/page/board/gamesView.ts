@@ -15,7 +15,7 @@ const MOST_GAMES = 1_000_000;
 const MOST_SEED = Number.MAX_SAFE_INTEGER;
 
 /** How games are played. */
-export interface GamesSettings {
+interface GamesSettings {
   readonly playGames: PlayGames;
   /** A sentence about where. */
   readonly where: string;

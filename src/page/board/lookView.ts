@@ -9,7 +9,7 @@ const LEAST_POINTS = 1;
 const MOST_POINTS = 9;
 const USUAL_POINTS = 4;
 
-export interface LookView {
+interface LookView {
   readonly root: HTMLElement;
   readonly points: () => number;
   /** Marks and lines for the board, and the sentence that is shown. */

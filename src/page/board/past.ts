@@ -1,6 +1,6 @@
 /** What has been shown and can be taken back. */
 
-export interface Past<T> {
+interface Past<T> {
   /**
    * Something else is shown instead.
    * @param old undefined: nothing was shown

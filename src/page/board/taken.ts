@@ -13,7 +13,7 @@ export function firstTaken({ maps, modes, characters }: Catalogue): Taken {
 }
 
 /** What an address asks for. */
-export interface TakenAt {
+interface TakenAt {
   readonly from: Taken;
   /** A game and how far it was; otherwise a map. */
   readonly isGame: boolean;

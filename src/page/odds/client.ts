@@ -8,7 +8,7 @@ import type { Asking, FormReply, Reply, Request } from './protocol.ts';
 /** An answer that has taken longer is not waited for when something else is asked. */
 const PATIENCE_MS = 250;
 
-export interface OddsListener {
+interface OddsListener {
   /** @param isLast no change is on its way that this form does not know */
   onForm(reply: FormReply, isLast: boolean): void;
   onAnswer(outcome: Outcome): void;

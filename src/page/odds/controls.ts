@@ -23,7 +23,7 @@ export interface ChoiceControl extends ControlBase {
 }
 
 /** A whole number to be dragged. */
-export interface RangeControl extends ControlBase {
+interface RangeControl extends ControlBase {
   readonly kind: 'range';
   readonly value: number;
   /** What it is when nothing is said; 0 if not named. */
@@ -33,26 +33,26 @@ export interface RangeControl extends ControlBase {
 }
 
 /** A whole number that need not be said: '' then. */
-export interface NumberControl extends ControlBase {
+interface NumberControl extends ControlBase {
   readonly kind: 'number';
   readonly value: string;
   readonly low: number;
   readonly high: number;
 }
 
-export interface FlagControl extends ControlBase {
+interface FlagControl extends ControlBase {
   readonly kind: 'flag';
   readonly value: boolean;
 }
 
-export interface TextControl extends ControlBase {
+interface TextControl extends ControlBase {
   readonly kind: 'text';
   readonly value: string;
   readonly suggestions: readonly Choice[];
 }
 
 /** Several words: of the choices, or free ones, a line each, where there are none. */
-export interface ListControl extends ControlBase {
+interface ListControl extends ControlBase {
   readonly kind: 'list';
   readonly values: readonly string[];
   readonly choices: readonly Choice[];
@@ -61,7 +61,7 @@ export interface ListControl extends ControlBase {
 }
 
 /** A file of the user's, by its name: '' while there is none. */
-export interface FileControl extends ControlBase {
+interface FileControl extends ControlBase {
   readonly kind: 'file';
   readonly value: string;
   /** Whether this window has it, and not only the link its name. */

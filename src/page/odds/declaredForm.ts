@@ -6,7 +6,7 @@ import { declarationsOf, inOrder, type PageWords, withChange } from './pageWords
 import { SECTIONS } from './phrases.ts';
 
 /** What a form says that the declarations of its question do not. */
-export interface FormOutline<C> {
+interface FormOutline<C> {
   readonly id: string;
   readonly title: string;
   readonly group?: string;

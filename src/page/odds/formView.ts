@@ -3,7 +3,7 @@ import { element } from '../frame/dom.ts';
 import type { Control, Section } from './controls.ts';
 import { type ControlView, controlId, controlView, type OnChange } from './controlView.ts';
 
-export interface FormView {
+interface FormView {
   readonly root: HTMLElement;
   readonly show: (question: string, sections: readonly Section[]) => void;
 }

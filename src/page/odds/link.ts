@@ -9,7 +9,7 @@ import type { PageWords } from './pageWords.ts';
 export const MOST_CHARACTERS = 2000;
 
 /** What an address names before its words are read. */
-export interface LinkParts {
+interface LinkParts {
   readonly ruleset: string;
   readonly question: string;
   readonly query: string;

@@ -14,7 +14,7 @@ const WIDE_FROM = 480;
 const LEAST_NUMBERED = 18;
 
 /** Where things are in a frame of so many values. */
-export interface Plot {
+interface Plot {
   /** Room of one value. */
   readonly step: number;
   readonly middle: (index: number) => number;

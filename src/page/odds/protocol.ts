@@ -4,7 +4,7 @@ import type { Change } from './controls.ts';
 import type { FormName, Opened, Outcome, Wants } from './desk.ts';
 
 /** Options of the command line that came with the figures: `--data`, `--set`. */
-export type Given = Readonly<Record<string, readonly string[]>>;
+type Given = Readonly<Record<string, readonly string[]>>;
 
 export interface OpenRequest {
   readonly kind: 'open';
@@ -53,7 +53,7 @@ export interface FormReply {
   readonly forms: readonly FormName[];
 }
 
-export interface AnswerReply {
+interface AnswerReply {
   readonly kind: 'answer';
   readonly serial: number;
   readonly outcome: Outcome;

@@ -2,7 +2,7 @@
 import { element, setText } from '../frame/dom.ts';
 import type { FormName } from './desk.ts';
 
-export interface QuestionsView {
+interface QuestionsView {
   readonly root: HTMLElement;
   /** @param current id of the question that is asked */
   readonly show: (ruleset: string, current: string, forms: readonly FormName[]) => void;

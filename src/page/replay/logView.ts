@@ -1,7 +1,7 @@
 /** The log of a game, with the line that was told last in view. */
 import { element } from '../frame/dom.ts';
 
-export interface LogView {
+interface LogView {
   readonly root: HTMLElement;
   readonly draw: (lines: readonly string[]) => void;
   /** @param count lines that have been told */

@@ -10,7 +10,7 @@ import { createTranscript } from '../../rulesets/tannhauser/transcript.ts';
 import { type ShownBoard, shownOf } from '../board/shown.ts';
 
 /** What the board shows once something has happened. */
-export interface Moment {
+interface Moment {
   readonly board: ShownBoard;
   /** How many lines of the log have been told. */
   readonly lines: number;

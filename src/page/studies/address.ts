@@ -26,7 +26,7 @@ export function readAsked(address: string): Asked {
 }
 
 /** The form that is asked for, or the nearest one there is, and what the address has wrong. */
-export interface FormAsked {
+interface FormAsked {
   readonly form: StudyForm;
   readonly faults: readonly Fault[];
 }

@@ -8,7 +8,7 @@ import { sourceAddress } from '../replay/source.ts';
 import { reportAddress } from './client.ts';
 import { count, REPORT, reportOf } from './phrases.ts';
 
-export interface RunsView {
+interface RunsView {
   readonly root: HTMLElement;
   readonly show: (runs: readonly ListedRun[]) => void;
 }

@@ -17,7 +17,7 @@ import { GAMES } from '../phrases.ts';
 import { type Asked, formAsked } from './address.ts';
 import { type Control, controlOf, labelled } from './fieldControl.ts';
 
-export interface StudyFormSettings {
+interface StudyFormSettings {
   /** At least one. */
   readonly forms: readonly StudyForm[];
   readonly given: PageData['given'];

@@ -10,7 +10,7 @@ import type { EditionCards, OtherEdition, Unit } from './model.ts';
 import { unitOfCard } from './unitOfCard.ts';
 
 /** Another game of the family, as far as its cards can be read as units of this one. */
-export interface EditionUnits {
+interface EditionUnits {
   readonly id: OtherEdition;
   /** What everybody has to know who sees a figure of it. */
   readonly warning: string;

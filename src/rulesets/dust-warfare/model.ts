@@ -70,10 +70,8 @@ export type EffectKind = Effect['kind'];
 export type DamageEffect = Frozen<z.infer<typeof damageEffectSchema>>;
 export type DamageTables = Dataset['damageTables'];
 export type DamageRow = DamageTables['vehicle'][number];
-export type Terrain = Dataset['terrain'];
 export type Turn = Dataset['turn'];
 export type Ruling = Dataset['rulings'][number];
-export type SourceEntry = Dataset['sources'][number];
 export type ArmyList = Dataset['lists'][number];
 /** Another game of the family, with its cards in its own units. */
 export type EditionCards = Frozen<z.infer<typeof editionsSchema>>['editions'][number];

@@ -7,7 +7,7 @@ import type { EffectKind } from './model.ts';
 /**
  * `everywhere`: odds and engagements; `odds`: engagements leave it out; `nowhere`: it is data alone.
  */
-export type EffectStatus =
+type EffectStatus =
   | { readonly played: 'everywhere' }
   | {
       readonly played: 'odds' | 'nowhere';

@@ -8,7 +8,7 @@ import { editionFiles } from './schema/editions.ts';
 import { datasetFiles } from './schema/files.ts';
 
 /** The built-in figures, checked, for the build to write beside the bundle. */
-export async function compileCatalogue(): Promise<CompiledCatalogue<Catalogue>> {
+async function compileCatalogue(): Promise<CompiledCatalogue<Catalogue>> {
   return { fingerprint: builtInFingerprint(), catalogue: await readCatalogue(datasetFolder(), [], []) };
 }
 

@@ -15,7 +15,7 @@ import { createTurnLosses } from './turnLosses.ts';
 import { counted, createUses } from './uses.ts';
 
 /** A runner that can also tell one game. */
-export interface EngagementRunner extends TellingRunner<EventSink> {
+interface EngagementRunner extends TellingRunner<EventSink> {
   readonly rules: Rules;
 }
 

@@ -6,7 +6,7 @@ import type { Position } from './engine/position.ts';
 import { pointsLost } from './engine/units.ts';
 
 /** Listens to the games of one position; it changes none of them. */
-export interface TurnLosses {
+interface TurnLosses {
   readonly hear: EventSink;
   /** `points-lost-1:first`, `points-lost-1:second`, `points-lost-2:first` …: army points, as they are counted for the winner. */
   readonly columns: readonly Column<Position>[];

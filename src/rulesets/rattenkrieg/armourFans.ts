@@ -2,7 +2,7 @@
 import type { ArmourCell, Face } from './model.ts';
 
 /** The clock sectors from which each face is seen, clockwise; between the quarters two faces are. */
-export const FAN_SECTORS: Readonly<Record<Face, readonly number[]>> = {
+const FAN_SECTORS: Readonly<Record<Face, readonly number[]>> = {
   front: [10, 11, 12, 1, 2],
   right: [1, 2, 3, 4, 5],
   rear: [4, 5, 6, 7, 8],

@@ -2,7 +2,7 @@ import { findByName, namesOfRuling } from '../../data/entries.ts';
 import type { Catalogue, Ruling } from './model.ts';
 
 /** Lists of the catalogue whose entries have ids of their own. */
-export const SECTIONS = [
+const SECTIONS = [
   'weapons',
   'cardWeapons',
   'handGrenades',
@@ -21,7 +21,7 @@ export const SECTIONS = [
   'actions',
   'scenarios',
 ] as const;
-export type Section = (typeof SECTIONS)[number];
+type Section = (typeof SECTIONS)[number];
 
 type EntryOf<S extends Section> = { readonly section: S; readonly value: Catalogue[S][number] };
 

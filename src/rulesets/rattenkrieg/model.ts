@@ -42,7 +42,7 @@ export type Weapon = Omit<StatedWeapon, 'tier' | 'readings'> &
     readonly readings: readonly WeaponReading[];
   };
 
-export interface WeaponReading extends WeaponFigures {
+interface WeaponReading extends WeaponFigures {
   /** Id of the open question, and the option that means these figures. */
   readonly ruling: string;
   readonly option: string;
@@ -56,36 +56,25 @@ export type HeFigures = Dataset['launchers'][number]['he'];
 export type BlastRing = Dataset['handGrenades'][number]['rings'][number];
 
 export type SmallArms = Dataset['smallArms'];
-export type Combat = Dataset['combat'];
+type Combat = Dataset['combat'];
 export type CombatModifier = Combat['modifiers'][number];
 export type CoverValue = Combat['cover'][number];
 export type CloseCombat = Dataset['closeCombat'];
 export type Troops = Dataset['troops'];
-export type Grenade = Dataset['handGrenades'][number];
 export type Throwing = Dataset['throwing'];
 export type Mortar = Dataset['mortars'][number];
-export type IndirectFire = Dataset['indirectFire'];
 export type AntiTankRifle = Dataset['antiTankRifles'][number];
 export type Launcher = Dataset['launchers'][number];
 export type Charge = Dataset['charges'][number];
 export type Gun = Dataset['guns'][number];
 export type Shell = Gun['shells'][number];
-export type ShellTypeEntry = Dataset['shellTypes'][number];
 export type Gunnery = Dataset['gunnery'];
 export type Ruling = Dataset['rulings'][number];
 
-/** A vehicle of the book as far as its card can be read. */
-export type Vehicle = Dataset['vehicles'][number];
-export type AntiTank = Dataset['antiTank'];
-export type VehicleRules = Dataset['vehicleRules'];
-export type Action = Dataset['actions'][number];
-export type Turn = Dataset['turn'];
 export type Visibility = Dataset['visibility'];
 export type Buildings = Dataset['buildings'];
 export type FlameWeapon = Dataset['flameWeapons'][number];
 export type Burning = Dataset['burning'];
-export type Platoon = Dataset['platoons'][number];
-export type Scenario = Dataset['scenarios'][number];
 export type Squad = Dataset['squads'][number];
 
 export type Face = 'front' | 'right' | 'rear' | 'left';

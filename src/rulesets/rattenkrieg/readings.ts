@@ -20,7 +20,7 @@ function isReadings(chosen: Readonly<Record<string, string>>): chosen is Reading
 }
 
 /** A choice that is not made as by default, for the notes of an answer. */
-export interface ChangedReading {
+interface ChangedReading {
   readonly id: string;
   readonly name: string;
   readonly option: string;

@@ -16,7 +16,7 @@ import { isTankConfiguration } from './tanks/configuration.ts';
 import { createDuelRunner } from './tanks/runner.ts';
 import { counted, createUses } from './uses.ts';
 
-export interface FirefightRunner extends TellingRunner<EventSink> {
+interface FirefightRunner extends TellingRunner<EventSink> {
   readonly rules: Rules;
 }
 

@@ -6,7 +6,7 @@ export const PACK_IDS = ['combat', 'stamina', 'command'] as const;
 export type PackId = (typeof PACK_IDS)[number];
 
 /** A bonus token in place of an item of the pack (T-SETUP-08); `random` draws among what is allowed. */
-export interface BonusPick {
+interface BonusPick {
   /** Item id of the token. */
   readonly token: string;
   /** Id of an item of the pack; by pack where it is drawn: with a pack that is left out, the figure takes no token. */

@@ -4,7 +4,7 @@ import { compileItems } from './compile/items.ts';
 import type { Catalogue } from './model.ts';
 import { readRuleBook } from './ruleBook.ts';
 
-export interface Coverage {
+interface Coverage {
   readonly rules: readonly CoverageEntry[];
   readonly items: readonly CoverageEntry[];
 }

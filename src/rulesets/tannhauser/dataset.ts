@@ -36,7 +36,7 @@ export async function readCatalogue(
 }
 
 /** A whole number of the data by its path, and what it is to be. */
-export interface FigureChange {
+interface FigureChange {
   readonly path: Path;
   readonly value: number;
 }

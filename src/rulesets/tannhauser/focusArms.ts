@@ -16,7 +16,7 @@ import { whyNoKnockOut, withFigures } from './partArms.ts';
 import { type FigureInput, figureInputs } from './variedFigures.ts';
 
 /** The character in the place of one peer. */
-export interface FocusPlace {
+interface FocusPlace {
   /** Character id of the peer. */
   readonly peer: string;
   /** The matchup with the character there, with this pack. */

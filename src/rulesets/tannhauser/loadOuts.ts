@@ -16,7 +16,7 @@ import { setupFaults } from './setupFaults.ts';
 import { parseTeam } from './team.ts';
 
 /** A figure whose pack is drawn, as a place with the picks that it allows. */
-export interface PackPlace {
+interface PackPlace {
   /** Place of the figure in its team. */
   readonly index: number;
   /** Id of the character, `#2` behind it when it stands on both sides; as the columns of a game name it. */

@@ -1,7 +1,7 @@
 import type { Circle, MapData } from './model.ts';
 
 /** What a board is like in numbers. Distances count links, without modifiers and figures. */
-export interface MapFigures {
+interface MapFigures {
   readonly circles: number;
   /** Circles figures can stand on: movement and entry circles. */
   readonly enterable: number;

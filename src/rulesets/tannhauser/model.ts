@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Frozen } from '../../data/frozen.ts';
-import type { rowSchema } from './schema/character.ts';
 import type { datasetSchema } from './schema/files.ts';
 import type { hookSchema } from './schema/hooks.ts';
 import type { itemSchema, weaponSchema } from './schema/item.ts';
@@ -22,12 +21,9 @@ export type {
 /** The dataset as its files state it. */
 export type Dataset = Frozen<z.infer<typeof datasetSchema>>;
 
-/** A health row; index 0 of `rows` is the healthiest. */
-export type Row = Frozen<z.infer<typeof rowSchema>>;
 export type Character = Dataset['characters'][number];
 
 export type WeaponProfile = Frozen<z.infer<typeof weaponSchema>>;
-export type Unarmed = Dataset['unarmed'];
 
 /** An item with what follows from the other files. */
 export type Item = Frozen<z.infer<typeof itemSchema>> & {
@@ -48,7 +44,6 @@ export type UseActionHook = HookAt<'useAction'>;
 export type EnterCircleHook = HookAt<'enterCircle'>;
 
 export type Mode = Dataset['modes'][number];
-export type Tokens = Dataset['tokens'];
 
 export type MapData = Dataset['maps'][number];
 /** `circles[i].id` is `i`. */

@@ -146,7 +146,7 @@ const LISTERS: Readonly<Record<string, Lister>> = {
 };
 
 /** The kinds of entries there are to list. */
-export const KINDS: readonly string[] = Object.keys(LISTERS);
+const KINDS: readonly string[] = Object.keys(LISTERS);
 
 /**
  * One line an entry.

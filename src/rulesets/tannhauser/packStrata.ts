@@ -3,7 +3,7 @@ import { DOMAINS } from '../../random/domains.ts';
 import { createStreams, seedStreams, uniformInt } from '../../random/streams.ts';
 
 /** The place of a figure's pack among its packs, in pair `pair` of games. */
-export type PackStrata = (pair: number, member: number, packs: number) => number;
+type PackStrata = (pair: number, member: number, packs: number) => number;
 
 /** More figures than two sides ever field. */
 const MEMBERS = 64;

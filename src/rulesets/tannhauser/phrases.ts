@@ -1,6 +1,6 @@
 /** Phrases that several files of this folder, or of those above it, say. */
 
-export const PACK_NAMES = { combat: 'Combat', stamina: 'Stamina', command: 'Command' } as const;
+const PACK_NAMES = { combat: 'Combat', stamina: 'Stamina', command: 'Command' } as const;
 
 export function packName(pack: keyof typeof PACK_NAMES): string {
   return PACK_NAMES[pack];

@@ -12,7 +12,7 @@ import { seatOfMember } from './seats.ts';
 import type { SettledTeam, SettledTeams } from './settleTeams.ts';
 
 /** Draws who stands on the table. What it returns is good until the next call: games that follow each other allocate nothing. */
-export type RosterDrawer = (
+type RosterDrawer = (
   teams: SettledTeams,
   design: Int32Array,
   /** Chooses packs in place of the stream: the place of a member's pack among its packs. */

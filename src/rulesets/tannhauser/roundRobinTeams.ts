@@ -15,7 +15,7 @@ export interface NamedTeam {
   readonly text: string;
 }
 
-export interface RoundRobinTeam {
+interface RoundRobinTeam {
   readonly name: string;
   readonly team: SideConfiguration;
 }

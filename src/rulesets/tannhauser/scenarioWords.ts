@@ -6,7 +6,7 @@ type Roll = NonNullable<Action['roll']>;
 type Side = 'first' | 'second';
 
 /** Says the parts of one scenario; sides are called by their names. */
-export interface ScenarioWords {
+interface ScenarioWords {
   conditions(when: readonly ScenarioCondition[]): string;
   effects(effects: readonly ScenarioEffect[]): string;
   who(who: Action['who']): string;

@@ -25,7 +25,7 @@ export interface TokenChoice {
 }
 
 /** A token that a figure takes, and the item it replaces with each pack; with other packs the figure takes none. */
-export interface TokenPick {
+interface TokenPick {
   readonly choice: TokenChoice;
   readonly replaced: ReadonlyMap<number, string>;
 }

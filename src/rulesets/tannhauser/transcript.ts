@@ -30,7 +30,7 @@ const SENTENCES: Sentences = {
   move: () => undefined,
 };
 
-export interface Transcript {
+interface Transcript {
   /** Give this to `position.sink` before the game begins. */
   readonly sink: EventSink;
   readonly lines: readonly string[];

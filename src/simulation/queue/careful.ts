@@ -10,7 +10,7 @@ import { type ChunkJob, decodeProgress } from './protocol.ts';
 /** A worker may end by accident; the same game twice is none. */
 const MOST_DEATHS = 2;
 
-export interface Care {
+interface Care {
   readonly known: readonly QuarantinedGame[];
   /** Undefined for chunks that are played for the first time: those need no care. */
   readonly begin: ((index: number) => Promise<void>) | undefined;

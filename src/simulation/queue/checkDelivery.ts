@@ -17,7 +17,7 @@ export interface Delivered {
   readonly failures: readonly QuarantinedGame[];
 }
 
-export interface CheckedChunk {
+interface CheckedChunk {
   readonly games: StoredGames;
   /** For the store, in parts that follow each other; views onto the games. */
   readonly bytes: readonly Uint8Array[];

@@ -13,7 +13,7 @@ import { type Hall, openHall } from './hall.ts';
 import { openLedger } from './ledgerFile.ts';
 import { createReferee } from './referee.ts';
 
-export interface QueueOptions {
+interface QueueOptions {
   /** Undefined only checks what an earlier queue left unchecked. */
   readonly redis: URL | undefined;
   readonly stallSeconds: number;

@@ -33,7 +33,7 @@ export const entrySchema = z.discriminatedUnion('event', [
 
 export type LedgerEntry = z.infer<typeof entrySchema>;
 
-export interface Delivery {
+interface Delivery {
   readonly worker: string;
   readonly sha256: string;
   readonly seconds: number;

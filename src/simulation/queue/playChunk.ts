@@ -5,7 +5,7 @@ import { playInOrder } from '../inOrder.ts';
 import type { QuarantinedGame } from '../manifest.ts';
 import type { StoredGames } from '../store/chunkFile.ts';
 
-export interface ChunkTask {
+interface ChunkTask {
   readonly first: number;
   readonly games: number;
   /** Games of the chunk that ended whoever played them, by index: they are not played. */

@@ -7,7 +7,7 @@ import type { Crew } from './crew.ts';
 import type { Hall } from './hall.ts';
 
 /** A chunk as it is played here. */
-export interface KnownChunk {
+interface KnownChunk {
   readonly sha256: string;
   readonly known: readonly QuarantinedGame[];
 }

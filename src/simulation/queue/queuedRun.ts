@@ -15,7 +15,7 @@ export interface QueuedRun {
 }
 
 /** Why a run is not played here. */
-export interface Refusal {
+interface Refusal {
   readonly reason: string;
 }
 

@@ -1,7 +1,7 @@
 /** Where a Redis or Valkey server is. An address may hold a password, so no message ever repeats one whole. */
 
 /** Where the server is, unless the command line says: no list of processes shows it. */
-export const REDIS_VARIABLE = 'SHOCKROLL_REDIS';
+const REDIS_VARIABLE = 'SHOCKROLL_REDIS';
 
 const PROTOCOLS = ['redis:', 'rediss:'];
 

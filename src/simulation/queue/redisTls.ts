@@ -3,12 +3,12 @@ import { UsageError } from '../../base/errors.ts';
 import { readBounded } from '../readBounded.ts';
 
 /** PEM file of whoever signed the server's certificate, if that is nobody whom the system trusts. */
-export const CA_VARIABLE = 'SHOCKROLL_REDIS_CA';
+const CA_VARIABLE = 'SHOCKROLL_REDIS_CA';
 /** PEM files of the certificate and the key that the server asks for. */
-export const CERTIFICATE_VARIABLE = 'SHOCKROLL_REDIS_CERT';
-export const KEY_VARIABLE = 'SHOCKROLL_REDIS_KEY';
+const CERTIFICATE_VARIABLE = 'SHOCKROLL_REDIS_CERT';
+const KEY_VARIABLE = 'SHOCKROLL_REDIS_KEY';
 
-export interface RedisTls {
+interface RedisTls {
   readonly ca?: Buffer;
   readonly cert?: Buffer;
   readonly key?: Buffer;

@@ -7,7 +7,7 @@ import { firstDifference } from '../storedRuns/playAgain.ts';
 import { playChunk } from './playChunk.ts';
 
 /** A chunk as it is played here. */
-export interface OwnChunk {
+interface OwnChunk {
   readonly sha256: string;
   /** For the store, in parts that follow each other. */
   readonly bytes: readonly Uint8Array[];

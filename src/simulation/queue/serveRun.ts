@@ -28,7 +28,7 @@ const IDLE_MILLISECONDS = 3000;
 /** Says something to the coordinator of a session. */
 export type Say = (header: Header, body?: Uint8Array) => Promise<void>;
 
-export interface Service {
+interface Service {
   readonly connection: Connection;
   readonly session: string;
   readonly ticket: Ticket;
@@ -43,7 +43,7 @@ export interface Service {
   readonly hasOthers: () => Promise<boolean>;
 }
 
-export interface ServedRun {
+interface ServedRun {
   readonly chunks: number;
   /** `over`: the run is; `elsewhere`: this worker was stopped, or another run may have more to do; `failed`: it cannot play it. */
   readonly end: 'over' | 'elsewhere' | 'banned' | 'failed';

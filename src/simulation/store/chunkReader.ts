@@ -15,7 +15,7 @@ export interface StoredPiece {
 }
 
 /** A chunk that holds. */
-export interface LoadedChunk {
+interface LoadedChunk {
   readonly file: string;
   readonly tried: number;
   readonly games: StoredGames;
@@ -23,11 +23,11 @@ export interface LoadedChunk {
 }
 
 /** A file that has the name of a chunk. */
-export interface ChunkEntry extends ChunkName {
+interface ChunkEntry extends ChunkName {
   readonly file: string;
 }
 
-export interface ChunkReader {
+interface ChunkReader {
   /** By chunk, the longest first. */
   readonly files: ReadonlyMap<number, readonly ChunkEntry[]>;
   /** The game after the last one that the files claim to have. */

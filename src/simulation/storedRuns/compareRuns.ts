@@ -12,14 +12,14 @@ import {
   type StoredVariant,
 } from './storedRun.ts';
 
-export interface ComparedGame {
+interface ComparedGame {
   readonly index: number;
   /** Undefined where one of the two has no result. */
   readonly column: string | undefined;
 }
 
 /** What came of two studies, game by game. */
-export interface ComparedGames {
+interface ComparedGames {
   /** Games that both have, or one of them as one of its first that both were asked. */
   readonly games: number;
   /** How many of them went another way; null when their columns differ. */

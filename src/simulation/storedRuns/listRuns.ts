@@ -9,7 +9,7 @@ import { claimedGames, listChunks } from '../store/chunkReader.ts';
 import { entriesOf } from '../store/entriesOf.ts';
 
 /** `killed`: the manifest says that it runs, but nobody is at work in the folder. */
-export type RunState = RunStatus | 'killed';
+type RunState = RunStatus | 'killed';
 
 export interface RunSummary {
   readonly folder: string;
@@ -28,7 +28,7 @@ export interface RunSummary {
 }
 
 /** A folder that has a manifest, but is no run. */
-export interface UnreadableRun {
+interface UnreadableRun {
   readonly folder: string;
   readonly reason: string;
 }

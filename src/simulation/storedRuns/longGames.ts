@@ -16,7 +16,7 @@ import { openChunkReader } from '../store/chunkReader.ts';
 import type { StoredRun } from './storedRun.ts';
 
 /** The rows of one chunk, as an Arrow IPC stream. */
-export interface LongChunk {
+interface LongChunk {
   readonly number: number;
   readonly rows: number;
   readonly bytes: Uint8Array;

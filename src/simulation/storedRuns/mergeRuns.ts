@@ -17,7 +17,7 @@ import { type PlannedGames, type PlannedStudy, readPlannedGames } from './planne
 /** Files that are copied at once. */
 const COPIES = 8;
 
-export interface MergedRuns {
+interface MergedRuns {
   readonly command: string;
   /** Games of the run that are there now, failed ones included. */
   readonly games: number;

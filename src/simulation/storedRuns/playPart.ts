@@ -10,7 +10,7 @@ import { createThreadPool, type ThreadPool } from '../threads.ts';
 import { readPlannedGames } from './plannedGames.ts';
 import type { Range, StoredRun } from './storedRun.ts';
 
-export interface PartOptions extends Pick<StudyOptions, 'signal'> {
+interface PartOptions extends Pick<StudyOptions, 'signal'> {
   /** The first chunk. */
   readonly index: number;
   /** Chunks from that one on; those past the end are none. */

@@ -41,7 +41,7 @@ interface AttackClaim {
 }
 
 /** What decides the claim, and what it rests on. */
-export interface AttackMeaning {
+interface AttackMeaning {
   readonly meaning: ClaimMeaning;
   readonly assumed: readonly string[];
 }

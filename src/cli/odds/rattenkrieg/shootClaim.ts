@@ -27,7 +27,7 @@ export const SHOOT_FIGURES = [
   'dice',
 ] as const;
 
-export type ShootFigure = (typeof SHOOT_FIGURES)[number];
+type ShootFigure = (typeof SHOOT_FIGURES)[number];
 
 interface ShootClaim {
   readonly weapon: string;

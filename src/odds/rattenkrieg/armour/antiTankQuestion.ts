@@ -37,7 +37,7 @@ export const ANTI_TANK_OPTIONS = {
   'long-range': { type: 'boolean', describe: 'the die of long ranges is rolled, as in the smaller scales' },
 } as const;
 
-export interface ReadAntiTank {
+interface ReadAntiTank {
   readonly question: AntiTankQuestion;
   readonly assumed: readonly string[];
 }

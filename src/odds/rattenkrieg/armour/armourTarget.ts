@@ -45,7 +45,7 @@ export const TARGET_OPTIONS = {
   skirts: { type: 'boolean', describe: 'bare armour behind skirts' },
 } as const;
 
-export interface ArmourTarget {
+interface ArmourTarget {
   readonly plate: Plate;
   readonly size: number;
   readonly vehicle: { readonly name: string; readonly list: DamageList; readonly isEnclosed: boolean } | null;

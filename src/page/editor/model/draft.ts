@@ -15,7 +15,7 @@ export interface Draft {
 }
 
 /** What reading a file gives: a draft only if it can be drawn. */
-export interface ReadDraft {
+interface ReadDraft {
   readonly draft?: Draft;
   readonly faults: readonly Fault[];
 }

@@ -9,7 +9,7 @@ import { inOrder } from './inOrder.ts';
  * Links are no longer than this many ring diameters on Castle Ksiaz, where the rule finds all 222 and none too many but
  * across walls; see the test.
  */
-export const NEIGHBOUR_DIAMETERS = 1.5;
+const NEIGHBOUR_DIAMETERS = 1.5;
 
 export type Pair = readonly [a: number, b: number];
 

@@ -16,7 +16,7 @@ export interface MapFault extends Fault {
 }
 
 /** Sections of the dataset whose ids a map may not have. */
-export type Sections = Partial<Pick<Catalogue, 'characters' | 'items' | 'modes' | 'players' | 'styles'>>;
+type Sections = Partial<Pick<Catalogue, 'characters' | 'items' | 'modes' | 'players' | 'styles'>>;
 
 /**
  * Everything that keeps the map from being played.

@@ -13,7 +13,7 @@ import {
 import { isRecord } from '../../../data/place.ts';
 
 /** Of each entry of a list of the top level: its place in the list of the text; undefined for new ones. */
-export type Origins = Readonly<Record<string, readonly (number | undefined)[]>>;
+type Origins = Readonly<Record<string, readonly (number | undefined)[]>>;
 
 const INDENT = '  ';
 

@@ -1,7 +1,7 @@
 import type { Spot } from './circles.ts';
 
 /** Where a circle comes to lie, and what it lines up with. */
-export interface Snapped extends Spot {
+interface Snapped extends Spot {
   /** A circle with the same x, one with the same y. */
   readonly above?: number;
   readonly beside?: number;

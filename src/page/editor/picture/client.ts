@@ -2,7 +2,7 @@
 import { type PageWorker, startWorker, workerFailed } from '../../frame/parts.ts';
 import type { Numbered, Replies, Reply, Request } from './protocol.ts';
 
-export interface PictureClient {
+interface PictureClient {
   /** Rejects with a sentence when there will be no answer. */
   ask<K extends keyof Replies>(request: Request & { readonly kind: K }): Promise<Replies[K]>;
 }

@@ -2,7 +2,7 @@
 import { type Edges, edgesOf } from './edges.ts';
 import type { Picture } from './straighten.ts';
 
-export interface Found {
+interface Found {
   /** Pixels from the top left. */
   readonly x: number;
   readonly y: number;

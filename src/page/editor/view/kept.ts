@@ -1,9 +1,9 @@
 /** The map that the browser keeps between visits, as the text of its file. */
 
 /** Under this name in the local storage of the page's address. */
-export const STORAGE_KEY = 'shockroll-map-editor';
+const STORAGE_KEY = 'shockroll-map-editor';
 
-export interface Kept {
+interface Kept {
   readonly text: string;
   /** Milliseconds since 1970. */
   readonly at: number;

@@ -16,7 +16,7 @@ import {
 } from '../declaredControls.ts';
 import { LABELS } from '../phrases.ts';
 
-export type Entries = readonly (readonly [name: string, particulars: Particulars])[];
+type Entries = readonly (readonly [name: string, particulars: Particulars])[];
 
 export function unitChoices({ units }: Catalogue): Choice[] {
   return units.map(({ id, name, bloc }) => ({ value: id, label: name, group: optionLabel(bloc) }));

@@ -46,7 +46,7 @@ export function askedIn(questionIn: (position: PositionFile | undefined) => Odds
 }
 
 /** @throws DataError with every fault of the file */
-export function openedPosition(catalogue: Catalogue, file: string, bytes: Uint8Array): PositionFile {
+function openedPosition(catalogue: Catalogue, file: string, bytes: Uint8Array): PositionFile {
   const known = positions.get(bytes);
   if (known !== undefined) return known;
   const position = readPosition(bytes, file, catalogue);

@@ -11,7 +11,7 @@ export interface Protection {
 }
 
 /** Why there is no armour roll: Entrench works against phasers all the same. */
-export type NoRoll = 'weapon' | 'ability' | 'target';
+type NoRoll = 'weapon' | 'ability' | 'target';
 
 /**
  * @param noRoll why there is no armour roll; undefined if there is one

@@ -4,7 +4,7 @@ import { COVERS } from '../schema/names.ts';
 import type { AttackRules } from './rules.ts';
 import { attackEffects, damageOf, effectsOf, type Situation } from './situation.ts';
 
-export interface EffectiveCover {
+interface EffectiveCover {
   readonly cover: Cover;
   /** Whether it is hard for no other reason than that the target is a team in soft cover. */
   readonly byTeam: boolean;

@@ -4,7 +4,7 @@ import type { Die } from './die.ts';
 import { wholeDice } from './wholeLaw.ts';
 
 /** One side's command pool. */
-export interface CommandPool {
+interface CommandPool {
   /** Units on the table that do not retreat, 1 or more. */
   readonly units: number;
   /** Orders that it has besides (a Command Squad; one, however many there are). */
@@ -21,7 +21,7 @@ export interface OrderRules {
 }
 
 /** Numerators over the two denominators: `tie` over that of both pools, the others over what a tie leaves of it. */
-export interface Initiative {
+interface Initiative {
   /** P(the first roll is a tie) = tie / allRolls. */
   readonly tie: bigint;
   readonly allRolls: bigint;

@@ -31,7 +31,7 @@ export function takenBy(target: Target, net: ArrayLike<number>): Float64Array {
 }
 
 /** Suppression markers that an attack leaves (D-ATK-09, R-02, R-31). */
-export interface MarkerRule {
+interface MarkerRule {
   /** Whether the target takes markers at all. */
   readonly takes: boolean;
   /** Whether one is certain, hit or not. */

@@ -10,7 +10,7 @@ const ATTACK_DOMAIN = 0x64757374;
 const STREAM = 0;
 
 /** How often each number came up. */
-export interface AttackCounts {
+interface AttackCounts {
   readonly hits: Float64Array;
   readonly raw: Float64Array;
   readonly net: Float64Array;
@@ -19,7 +19,7 @@ export interface AttackCounts {
 }
 
 /** The table that is rolled, and the damage that the target can take. */
-export interface SampledTable {
+interface SampledTable {
   readonly table: TableRoll;
   readonly left: number;
 }

@@ -12,12 +12,12 @@ import type {
 import { parseProfile } from '../profile.ts';
 
 /** How the unit attacks: one action, two with a reroll (D-ACT-02, D-ACT-04), or artillery over a spotter. */
-export const ACTIONS = ['attack', 'sustained', 'indirect'] as const;
+const ACTIONS = ['attack', 'sustained', 'indirect'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /** Where most of the attackers stand, seen from a vehicle (D-VEH-02). */
 export const FACINGS = ['front', 'side', 'rear'] as const;
-export type Facing = (typeof FACINGS)[number];
+type Facing = (typeof FACINGS)[number];
 
 /** Weapons of one line that fire together. */
 export interface FiringWeapon {

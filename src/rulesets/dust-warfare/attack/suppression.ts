@@ -33,7 +33,7 @@ export function markersLeft({ die, leavesOnHit }: RecoveryRules, unit: Recoverin
 }
 
 /** Whether so many markers make a unit retreat. */
-export function retreats({ miniatures, heroLed }: Recovering, markers: number): boolean {
+function retreats({ miniatures, heroLed }: Recovering, markers: number): boolean {
   return !heroLed && markers > miniatures;
 }
 
@@ -47,7 +47,7 @@ export function actionsLeft({ actions }: RecoveryRules, unit: Recovering, marker
 }
 
 /** What an activation comes to after the recovery roll; numerators over the denominator of `left`. */
-export interface Recovery {
+interface Recovery {
   readonly left: WholeDistribution;
   readonly retreat: bigint;
   /** By the number of actions. */

@@ -13,7 +13,7 @@ import { type Die, wholeDie } from './die.ts';
 import { type AttackPlan, type DicePool, poolsOf, type Volley } from './plan.ts';
 
 /** One outcome: points through cover, points inflicted. */
-export interface WholeOutcome {
+interface WholeOutcome {
   readonly through: number;
   readonly net: number;
   /** Numerator over the denominator of the list. */

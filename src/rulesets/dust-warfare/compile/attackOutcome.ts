@@ -4,7 +4,7 @@
 export const NO_ATTACK = 0;
 
 /** One outcome. All of it is packed together, since every attack of a game needs all of it. */
-export interface AttackOutcome {
+interface AttackOutcome {
   /** Points of damage, at most what the target can take when it is whole; 12 bits. */
   readonly damage: number;
   /** Suppression markers; 1 bit. */

@@ -21,7 +21,7 @@ export interface AttackMode {
 }
 
 /** Abilities and weapon abilities that are put to use by choice, by what their effects do. */
-export const ATTACK_TRAITS = [
+const ATTACK_TRAITS = [
   'aim',
   'headshot',
   'reroll-once',

@@ -51,7 +51,7 @@ export interface CompiledUnit {
   readonly isAbsent: boolean;
 }
 
-export interface Roster {
+interface Roster {
   readonly types: readonly UnitType[];
   /** First side first. */
   readonly units: readonly CompiledUnit[];

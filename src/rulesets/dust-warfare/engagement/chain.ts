@@ -12,7 +12,7 @@ import { mostStateWords, writeStateWords } from './stateWords.ts';
 const MOST_STATES = 500_000;
 
 /** A position at the end of a turn or of the engagement: the dice that it waits for are those of the next turn. */
-export interface TurnEnd {
+interface TurnEnd {
   readonly endsTurn: true;
   readonly position: Position;
   readonly roll: Roll;
@@ -34,7 +34,7 @@ interface Roll {
 /** How likely each end of a turn is. */
 export type Distribution = ReadonlyMap<TurnEnd, number>;
 
-export interface Chain {
+interface Chain {
   /** Before the first turn, which is as at the end of one. */
   readonly start: TurnEnd;
   /** One turn on from a distribution over ends of turns; engagements that are over stay as they are. */

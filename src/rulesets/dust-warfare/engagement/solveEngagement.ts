@@ -10,7 +10,7 @@ import { createPlayer, isDeterministic } from '../players/players.ts';
 import { createChain, type Distribution } from './chain.ts';
 
 /** How one side stands at the end of a turn. */
-export interface SideAfterTurn {
+interface SideAfterTurn {
   /** P(everything it has is gone). */
   readonly destroyed: number;
   /** P(it can still take 0, 1, 2 … points of damage), all its units together. */
@@ -21,7 +21,7 @@ export interface SideAfterTurn {
   readonly pointsLost: number;
 }
 
-export interface TurnOdds {
+interface TurnOdds {
   readonly turn: number;
   readonly sides: readonly [SideAfterTurn, SideAfterTurn];
   readonly bothDestroyed: number;

@@ -1,6 +1,6 @@
 /** Numbers for lists of words: each list has one, in the order in which they are met. */
 
-export interface StateTable {
+interface StateTable {
   /** The number of the first `length` words, a new one (`size` before) if nobody has met them. */
   number(words: Int32Array, length: number): number;
   readonly size: number;

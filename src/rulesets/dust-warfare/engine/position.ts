@@ -11,10 +11,10 @@ import { FRAME_SIZE } from './layout.ts';
 import { PositionState } from './positionState.ts';
 
 /** Runs a frame of a kind; see frames.ts. */
-export type FrameRunner = (p: Position, kind: number, frame: number) => void;
+type FrameRunner = (p: Position, kind: number, frame: number) => void;
 
 /** Lists the choices of the decision that a position waits for. */
-export type ChoiceLister = (p: Position) => void;
+type ChoiceLister = (p: Position) => void;
 
 /** Says the choice itself and not its place among all, which then nobody has to list. */
 export interface Decider {
@@ -22,7 +22,7 @@ export interface Decider {
 }
 
 /** Who decides, and from what the dice fall, while a game is played through in one go. */
-export interface Seated {
+interface Seated {
   /** By seat; `streams` are the players' own. */
   readonly deciders: readonly Decider[];
   readonly streams: readonly number[];

@@ -19,7 +19,7 @@ export interface AttackAnswer {
   readonly plan: WorkedOdds['plan'];
 }
 
-export interface ArmyPoints {
+interface ArmyPoints {
   readonly target: number;
   /** Expected army points destroyed: the share of the price that the lost miniatures are. */
   readonly destroyed: number;
@@ -28,7 +28,7 @@ export interface ArmyPoints {
   readonly efficiency: number | null;
 }
 
-export interface SampledAttack {
+interface SampledAttack {
   readonly trials: number;
   readonly seed: number;
   /** Share of the trials with 0, 1, 2 …. */
@@ -40,7 +40,7 @@ export interface SampledAttack {
   readonly z: number;
 }
 
-export interface AnswerOptions {
+interface AnswerOptions {
   readonly trials: number;
   readonly seed: number;
   readonly fractions: boolean;

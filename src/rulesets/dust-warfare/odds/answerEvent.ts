@@ -8,13 +8,13 @@ import type { Catalogue } from '../model.ts';
 import { eventLaw, type RollEvent } from './events.ts';
 import { switchedRulings } from './ruleTrace.ts';
 
-export interface EventQuestion {
+interface EventQuestion {
   readonly event: RollEvent;
   readonly dice: number;
   readonly rulings: Readonly<Record<string, boolean>>;
 }
 
-export interface EventAnswer {
+interface EventAnswer {
   readonly question: EventQuestion;
   readonly exact: {
     /** What the first probability is of. */

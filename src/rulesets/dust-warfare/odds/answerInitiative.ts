@@ -17,12 +17,12 @@ export interface SideQuestion {
   readonly blackOps: number;
 }
 
-export interface InitiativeQuestion {
+interface InitiativeQuestion {
   readonly sides: readonly [SideQuestion, SideQuestion];
   readonly rulings: Readonly<Record<string, boolean>>;
 }
 
-export interface InitiativeAnswer {
+interface InitiativeAnswer {
   readonly question: InitiativeQuestion;
   readonly exact: {
     /** P(the first roll is a tie). */

@@ -10,7 +10,7 @@ import type { AttackQuestion } from './question.ts';
 export const MATRIX_FIGURES = ['losses', 'wiped', 'damage', 'points', 'efficiency', 'marker'] as const;
 export type MatrixFigure = (typeof MATRIX_FIGURES)[number];
 
-export interface MatrixQuestion {
+interface MatrixQuestion {
   /** By attacker, then by target; null where the attacker cannot fire at it. */
   readonly attacks: readonly (readonly (AttackQuestion | null)[])[];
   readonly attackers: readonly string[];
@@ -19,7 +19,7 @@ export interface MatrixQuestion {
 }
 
 /** The figures of one attack; null where the attacker cannot fire, or a figure is unknown. */
-export type MatrixCell = Readonly<Record<MatrixFigure, number | null>>;
+type MatrixCell = Readonly<Record<MatrixFigure, number | null>>;
 
 export interface MatrixAnswer {
   readonly question: Omit<MatrixQuestion, 'attacks'>;
@@ -35,7 +35,7 @@ export interface MatrixAnswer {
   readonly sentence: string;
 }
 
-export const FIGURES: Readonly<Record<string, string>> = {
+const FIGURES: Readonly<Record<string, string>> = {
   losses: 'Expected miniatures lost',
   wiped: 'Chance that nothing is left',
   damage: 'Expected points of damage',

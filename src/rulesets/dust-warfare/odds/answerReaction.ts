@@ -15,7 +15,7 @@ import { freedomOf, possibleReactions, REACTIONS, type Reaction, whyNot } from '
 import type { AttackerQuestion, AttackQuestion, TargetQuestion } from './question.ts';
 import { abilityRules, switchedRulings } from './ruleTrace.ts';
 
-export interface ReactionQuestion {
+interface ReactionQuestion {
   readonly attack: AttackQuestion;
   /** The fire that may answer it: the same units the other way round. */
   readonly answer: { readonly attacker: AttackerQuestion; readonly target: TargetQuestion };
@@ -48,7 +48,7 @@ export interface ReactionAnswer {
   readonly sentence: string;
 }
 
-export interface MutualOdds {
+interface MutualOdds {
   /** Losses of the reacting unit, and of the attacker; index = count. */
   readonly ownLosses: readonly number[];
   readonly losses: readonly number[];
@@ -63,7 +63,7 @@ export interface MutualOdds {
   readonly bothSuppressed: number;
 }
 
-export const REACTION_WORDS: Readonly<Record<string, string>> = {
+const REACTION_WORDS: Readonly<Record<string, string>> = {
   nothing: 'nothing',
   fire: 'fire in answer',
   'hit-the-dirt': 'hit the dirt',

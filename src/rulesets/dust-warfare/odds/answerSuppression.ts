@@ -10,7 +10,7 @@ import type { Catalogue } from '../model.ts';
 import { switchedRulings } from './ruleTrace.ts';
 import { recoveryRules } from './turnRules.ts';
 
-export interface SuppressionQuestion {
+interface SuppressionQuestion {
   readonly markers: number;
   /** null: enough of them that the unit never retreats. */
   readonly miniatures: number | null;
@@ -21,7 +21,7 @@ export interface SuppressionQuestion {
 }
 
 /** Index = count; each list sums to 1. */
-export interface SuppressionAnswer {
+interface SuppressionAnswer {
   readonly question: SuppressionQuestion;
   readonly exact: {
     /** Markers after the recovery roll. */

@@ -8,7 +8,7 @@ import type { AttackQuestion } from './question.ts';
 import { sceneOf } from './scene.ts';
 
 /** A ruling as it is played here. */
-export interface Reading {
+interface Reading {
   readonly id: string;
   readonly meaning: string;
 }

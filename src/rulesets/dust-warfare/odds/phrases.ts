@@ -3,7 +3,7 @@ import { profileText } from '../profile.ts';
 import type { AttackerQuestion, AttackQuestion, TargetQuestion } from './question.ts';
 
 /** The two sides of a sentence, each with what is special about it. */
-export interface SideWords {
+interface SideWords {
   readonly attacker: string;
   readonly attackerState: readonly string[];
   readonly target: string;

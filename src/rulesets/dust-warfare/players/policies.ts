@@ -1,7 +1,7 @@
 /** The named ways to play an engagement, as data: what a designer must know of a player stands in its row. */
 
 /** What a unit does when it is attacked, or sees a move. */
-export type ReactionPolicy = 'attack' | 'never';
+type ReactionPolicy = 'attack' | 'never';
 
 /** Which targets come first; among equals the one with the highest expected loss of army points. */
 export type TargetPolicy = 'worth' | 'focus-fire' | 'spread';

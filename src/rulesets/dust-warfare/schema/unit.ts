@@ -15,7 +15,7 @@ const optional = z.exactOptional;
 const inches = whole(0, 120);
 
 /** Where one figure of a unit was read. */
-export const figureSchema = z.strictObject({
+const figureSchema = z.strictObject({
   field: z
     .enum(['armourClass', 'armyPoints', 'armyPointsWithUpgrade', 'miniatures', 'hitPoints', 'move', 'page'])
     .describe('which figure'),

@@ -51,7 +51,7 @@ export interface ListedSystem {
 }
 
 /** What a shell reaches in one sector on its way. */
-export interface Stage {
+interface Stage {
   readonly sector: number;
   /** By index of the systems. */
   readonly systems: readonly number[];

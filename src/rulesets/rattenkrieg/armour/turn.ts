@@ -36,7 +36,7 @@ function withoutSkirts(shot: ArmourShot): ArmourShot {
   return { ...shot, plate: { ...shot.plate, isSkirted: false } };
 }
 
-export interface TurnOfShots {
+interface TurnOfShots {
   /** P by state after each shot; intact throughout for bare armour. */
   readonly byShot: readonly StateLaw[];
   readonly expectedPoints: number;

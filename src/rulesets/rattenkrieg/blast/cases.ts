@@ -5,7 +5,7 @@ import type { BlastCase } from './law.ts';
 import type { Impact } from './throw.ts';
 
 /** Somebody throws a grenade back (R-GREN-06). */
-export interface ThrowBack {
+interface ThrowBack {
   readonly within: number;
   /** Results of a die, of so many. */
   readonly succeeds: number;

@@ -42,7 +42,7 @@ export function isInEllipse(point: Point, centre: Point, size: Ellipse, margin: 
 }
 
 /** A share of the directions, and a direction of it. */
-export interface Arc {
+interface Arc {
   readonly share: number;
   /** Radians clockwise from the direction of the throw; where no circle is only touched. */
   readonly within: number;

@@ -21,7 +21,7 @@ export function layActions(
 }
 
 /** What the points of a mine do to a vehicle of so many tons. */
-export interface MinedVehicle {
+interface MinedVehicle {
   readonly isSpun: boolean;
   readonly isOverturned: boolean;
 }

@@ -14,7 +14,7 @@ const BLAST_DOMAIN = 0x626c6173;
 const STREAM = 0;
 
 /** How often each number came up. */
-export interface BlastCounts {
+interface BlastCounts {
   /** Outcomes of each figure, in the order of OUTCOMES. */
   readonly each: readonly Float64Array[];
   readonly dead: Float64Array;

@@ -3,7 +3,7 @@ import { SIDES } from '../fire/combatTable.ts';
 import type { CloseCombat, MeleeOutcome, Readings } from '../model.ts';
 import type { MeleeSide } from './fighters.ts';
 
-export interface MeleeResult {
+interface MeleeResult {
   readonly side: MeleeSide;
   readonly outcome: MeleeOutcome;
 }

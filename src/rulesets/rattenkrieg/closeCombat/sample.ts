@@ -11,7 +11,7 @@ const MELEE_DOMAIN = 0x6d656c65;
 const STREAM = 0;
 
 /** How often each number came up. */
-export interface MeleeCounts {
+interface MeleeCounts {
   /** In the order of MELEE_ENDS. */
   readonly ends: Float64Array;
   readonly dead: BySide<Float64Array>;

@@ -13,7 +13,7 @@ export interface VehicleAssault {
   readonly speed: number;
 }
 
-export interface AssaultModifier {
+interface AssaultModifier {
   readonly id: string;
   readonly modifier: number;
 }
@@ -36,7 +36,7 @@ export function assaultModifiers(
 }
 
 /** What becomes of a figure that rolls as often as it has actions, until it falls. */
-export interface AssaultOdds {
+interface AssaultOdds {
   /** Damage points. */
   readonly points: WholeDistribution;
   /** Numerators over the denominator of the points. */

@@ -24,7 +24,7 @@ export interface Group {
 }
 
 /** The mount of every machine gun: bipods. */
-export const MOUNT = 'light';
+const MOUNT = 'light';
 const SIDE_WORDS = ['first', 'second'] as const;
 
 /** In the order of the figures. */

@@ -13,7 +13,7 @@ export const AMBUSH_FIRES = 2;
 export const CLOSES_IN = 3;
 
 /** Does what a step of steps.ts says. */
-export type StepRunner = (p: Position, step: number) => void;
+type StepRunner = (p: Position, step: number) => void;
 
 export class Position extends PositionState {
   readonly #run: StepRunner;

@@ -12,7 +12,7 @@ export interface CombatRules {
 export const SIDES = 6;
 
 /** What a die can do, with numerators in the order of OUTCOMES; they sum to the denominator. */
-export type OutcomeLaw = readonly number[];
+type OutcomeLaw = readonly number[];
 /** Throws of a die and of the second one that decides a natural 1 or 6. */
 export const DIE_THROWS = SIDES * SIDES;
 
@@ -53,7 +53,7 @@ export function dieLaw(rules: CombatRules, modifier: number, isBurst: boolean): 
 }
 
 /** A die that lies, and the one that is rolled if it shows a 1 or 6 that the modifier pushed off the table. */
-export interface ThrownDie {
+interface ThrownDie {
   readonly natural: number;
   readonly second: number;
   readonly modifier: number;
@@ -83,7 +83,7 @@ export function resolveDie(rules: CombatRules, thrown: ThrownDie): Outcome {
  * Whether a natural 1 or 6 is decided by a second die: the modifiers move the 1 off its place or take the 6 off the results
  * without effect, or under the other reading whenever there are modifiers (OQ-48).
  */
-export function rollsAgain(rules: CombatRules, natural: number, modifier: number): boolean {
+function rollsAgain(rules: CombatRules, natural: number, modifier: number): boolean {
   if (natural !== 1 && natural !== SIDES) return false;
   if (rules.readings.combatTableFlags === 'always') return modifier !== 0;
   if (natural === 1) return modifier > 0;

@@ -18,7 +18,7 @@ export interface SixRule {
 }
 
 /** P of each outcome of a figure, in the order of OUTCOMES. */
-export type FigureOdds = readonly number[];
+type FigureOdds = readonly number[];
 
 export interface ShotOdds {
   readonly each: readonly FigureOdds[];

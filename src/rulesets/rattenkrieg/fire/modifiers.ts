@@ -5,7 +5,7 @@ import { type Layers, pierces } from './penetration.ts';
 import { partsOfTarget, type Target } from './target.ts';
 import type { FiringWeapon } from './weapon.ts';
 
-export type Rate = SmallArms['rates'][number];
+type Rate = SmallArms['rates'][number];
 export const SKILLS = ['none', 'sniper', 'marksman'] as const;
 
 /** How somebody shoots. */

@@ -15,7 +15,7 @@ export interface PlannedDie {
 }
 
 /** What is added to dice at a figure that the same burst has struck (R-FIRE-08, R-ACT-04, OQ-50). */
-export interface StruckModifiers {
+interface StruckModifiers {
   readonly wounded: number;
   /** null: it cannot be shot at any more, and the die does not fall; it keeps its place in the order of the dice. */
   readonly hunkered: number | null;

@@ -11,7 +11,7 @@ const SHOT_DOMAIN = 0x73686f74;
 const STREAM = 0;
 
 /** How often each number came up. */
-export interface ShotCounts {
+interface ShotCounts {
   /** Outcomes of each figure, in the order of OUTCOMES. */
   readonly each: readonly Float64Array[];
   readonly dead: Float64Array;

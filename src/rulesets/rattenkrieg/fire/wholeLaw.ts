@@ -7,7 +7,7 @@ import type { PlannedDie, ShotPlan } from './plan.ts';
 import { type LawsByState, plannedLaws } from './plannedLaws.ts';
 import { NEXT, STATES } from './states.ts';
 
-export interface WholeOdds {
+interface WholeOdds {
   /** Outcomes of each figure, in the order of OUTCOMES; they sum to the denominator. */
   readonly each: readonly (readonly bigint[])[];
   readonly stopped: bigint;

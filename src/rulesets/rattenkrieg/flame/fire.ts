@@ -23,7 +23,7 @@ export interface Fire {
 }
 
 /** Numerators over the denominator, after 0, 1, 2 … turns. */
-export interface FireOdds {
+interface FireOdds {
   readonly turns: readonly {
     readonly out: bigint;
     /** The cell or vehicle is lost. */

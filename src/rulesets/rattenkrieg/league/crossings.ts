@@ -5,7 +5,7 @@ import { SAME } from './league.ts';
 import { type LeagueFigure, type LeagueRules, leagueFigures, type Situation } from './situations.ts';
 
 /** Distances over which the figures are the same, both ends included. */
-export interface Step {
+interface Step {
   readonly from: number;
   /** null: however far. */
   readonly to: number | null;

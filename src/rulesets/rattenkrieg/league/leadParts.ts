@@ -4,10 +4,10 @@ import type { Weapon } from '../model.ts';
 import { type LeagueFigure, type LeagueRules, leagueFigures, type Situation } from './situations.ts';
 
 /** What a weapon's card says of how it shoots; its class decides by which range bands. */
-export const WEAPON_PARTS = ['modifier', 'react', 'fire', 'class'] as const;
-export type WeaponPart = (typeof WEAPON_PARTS)[number];
+const WEAPON_PARTS = ['modifier', 'react', 'fire', 'class'] as const;
+type WeaponPart = (typeof WEAPON_PARTS)[number];
 
-export interface LeadPart {
+interface LeadPart {
   readonly part: WeaponPart;
   /** Of the weapon and of its rival, as the card has it. */
   readonly own: string;

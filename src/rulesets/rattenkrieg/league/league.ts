@@ -42,7 +42,7 @@ export function weaponLeague(
 }
 
 /** A weapon that stands elsewhere. */
-export interface RankMove {
+interface RankMove {
   readonly weapon: Weapon;
   readonly from: number;
   readonly to: number;

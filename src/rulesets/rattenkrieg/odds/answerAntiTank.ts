@@ -30,7 +30,7 @@ export interface AntiTankQuestion {
   readonly readings: Readings;
 }
 
-export interface AntiTankAnswer {
+interface AntiTankAnswer {
   readonly question: AntiTankQuestion;
   readonly exact: {
     readonly toHit: number;

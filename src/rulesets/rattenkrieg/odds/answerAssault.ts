@@ -27,11 +27,11 @@ import type { Catalogue, Readings } from '../model.ts';
 import { partNote, sumNote } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
-export interface AssaultQuestion extends Melee {
+interface AssaultQuestion extends Melee {
   readonly readings: Readings;
 }
 
-export interface AssaultAnswer {
+interface AssaultAnswer {
   readonly question: AssaultQuestion;
   readonly exact: {
     /** Of the first roll. */

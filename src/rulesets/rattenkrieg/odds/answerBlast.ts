@@ -46,7 +46,7 @@ export interface BlastAnswer {
   readonly sentence: string;
 }
 
-export interface AnswerOptions {
+interface AnswerOptions {
   readonly trials: number;
   readonly seed: number;
 }

@@ -9,12 +9,12 @@ import type { Catalogue, Readings } from '../model.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
 
-export interface BurningQuestion extends Fire {
+interface BurningQuestion extends Fire {
   readonly turns: number;
   readonly readings: Readings;
 }
 
-export interface BurningTurn {
+interface BurningTurn {
   readonly out: number;
   readonly lost: number;
   /** P by strength. */
@@ -22,7 +22,7 @@ export interface BurningTurn {
   readonly fractions: { readonly out: string; readonly lost: string };
 }
 
-export interface BurningAnswer {
+interface BurningAnswer {
   readonly question: BurningQuestion;
   /** After 0, 1, 2 … turns. */
   readonly exact: { readonly turns: readonly BurningTurn[] };

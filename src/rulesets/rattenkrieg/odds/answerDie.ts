@@ -7,7 +7,7 @@ import { type Result, shareOf } from '../tests/die.ts';
 import { dieSentence, faceList } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
-export interface DieResult {
+interface DieResult {
   readonly id: string;
   readonly text: string;
   readonly faces: readonly number[];
@@ -15,7 +15,7 @@ export interface DieResult {
   readonly fraction: string;
 }
 
-export interface DieAnswer<Q extends object> {
+interface DieAnswer<Q extends object> {
   readonly question: Q;
   readonly exact: { readonly results: readonly DieResult[]; readonly [more: string]: unknown };
   readonly sampled: null;
@@ -29,7 +29,7 @@ export interface WorkedDie<Q extends object> {
   readonly lines: readonly string[];
 }
 
-export interface DieQuestion<Q extends object> {
+interface DieQuestion<Q extends object> {
   readonly catalogue: Catalogue;
   readonly readings: Readings;
   readonly question: Q;

@@ -14,7 +14,7 @@ import { DAMAGE } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
 
-export interface MineQuestion {
+interface MineQuestion {
   readonly mine: Charge;
   readonly tons: number;
   /** Crew and passengers. */
@@ -23,7 +23,7 @@ export interface MineQuestion {
   readonly readings: Readings;
 }
 
-export interface MineAnswer {
+interface MineAnswer {
   readonly question: MineQuestion;
   readonly exact: {
     readonly spun: number;

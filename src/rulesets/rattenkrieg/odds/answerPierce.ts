@@ -6,14 +6,14 @@ import type { Catalogue, Readings } from '../model.ts';
 import { PIERCE_STEP } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
-export interface PierceQuestion {
+interface PierceQuestion {
   readonly projectiles: readonly Projectile[];
   /** Relative armour, millimetres. */
   readonly armours: readonly number[];
   readonly readings: Readings;
 }
 
-export interface PierceAnswer {
+interface PierceAnswer {
   readonly question: PierceQuestion;
   readonly exact: {
     readonly rows: readonly {

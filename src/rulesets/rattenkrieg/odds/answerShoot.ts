@@ -53,14 +53,14 @@ export interface ShootAnswer {
   readonly plan: ShotPlan;
 }
 
-export interface ShotFractions {
+interface ShotFractions {
   readonly figures: readonly OutcomeShares<string>[];
   readonly stopped: string;
   readonly jam: string;
 }
 
 /** Shares of the trials. */
-export interface SampledShot {
+interface SampledShot {
   readonly trials: number;
   readonly seed: number;
   readonly figures: readonly OutcomeShares[];
@@ -70,7 +70,7 @@ export interface SampledShot {
   readonly z: number;
 }
 
-export interface AnswerOptions {
+interface AnswerOptions {
   readonly trials: number;
   readonly seed: number;
   readonly fractions: boolean;

@@ -10,10 +10,10 @@ import type { ShootQuestion } from './shootQuestion.ts';
  * weapon jams.
  */
 export const SHOT_FIGURES = ['out', 'dead', 'before', 'any', 'jam'] as const;
-export type ShotFigure = (typeof SHOT_FIGURES)[number];
-export type ShotFigures = Readonly<Record<ShotFigure, number>>;
+type ShotFigure = (typeof SHOT_FIGURES)[number];
+type ShotFigures = Readonly<Record<ShotFigure, number>>;
 
-export interface ShotMatrixRow {
+interface ShotMatrixRow {
   /** Id or code. */
   readonly weapon: string;
   /** The name of an id; a code stands for itself. */

@@ -14,7 +14,7 @@ import {
 import { dieSentence } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
-export interface SpotQuestion {
+interface SpotQuestion {
   readonly seen: Spotting;
   /** The target stays unidentified on a D6 up to this; null: it cannot evade. */
   readonly evade: number | null;
@@ -23,7 +23,7 @@ export interface SpotQuestion {
   readonly readings: Readings;
 }
 
-export interface SpotAnswer {
+interface SpotAnswer {
   readonly question: SpotQuestion;
   readonly exact: SpotNeed & {
     /** By one action. */

@@ -11,7 +11,7 @@ import type { Catalogue, MountRole, Readings } from '../model.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
 
-export interface SuppressQuestion {
+interface SuppressQuestion {
   readonly weapon: FiringWeapon;
   readonly mount: MountRole;
   /** Figures on the ground that is covered. */
@@ -24,7 +24,7 @@ export interface SuppressQuestion {
 }
 
 /** Index = count; each list sums to 1. */
-export interface SuppressAnswer {
+interface SuppressAnswer {
   readonly question: SuppressQuestion;
   readonly exact: {
     readonly dice: number;

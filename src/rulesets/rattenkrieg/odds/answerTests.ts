@@ -26,7 +26,7 @@ interface Asked {
   readonly readings: Readings;
 }
 
-export interface InitiativeQuestion extends Asked {
+interface InitiativeQuestion extends Asked {
   readonly own: number;
   readonly other: number;
   /** The side was given the low numbers. */
@@ -61,7 +61,7 @@ export function answerInitiative(
   });
 }
 
-export interface TestQuestion extends Asked {
+interface TestQuestion extends Asked {
   readonly quality: number;
   readonly tests: number;
   /** An order shouted after shots have been fired this turn. */
@@ -116,7 +116,7 @@ export function answerTest(catalogue: Catalogue, question: TestQuestion): Worked
   });
 }
 
-export interface UnledQuestion extends Asked {
+interface UnledQuestion extends Asked {
   readonly quality: number;
   /** Opening fire on their own, or reacting in the awareness white or yellow. */
   readonly kind: 'discipline' | 'unaware';
@@ -150,7 +150,7 @@ export function answerUnled(catalogue: Catalogue, question: UnledQuestion): Work
   });
 }
 
-export interface AggressivenessQuestion extends Asked, FireTest {}
+interface AggressivenessQuestion extends Asked, FireTest {}
 
 // Aggressiveness.
 const DECISIONS = {
@@ -185,7 +185,7 @@ export function answerAggressiveness(
   });
 }
 
-export interface EndOfTurnQuestion extends Asked, Losses {}
+interface EndOfTurnQuestion extends Asked, Losses {}
 
 export function answerEndOfTurn(
   catalogue: Catalogue,

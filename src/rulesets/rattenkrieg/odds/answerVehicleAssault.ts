@@ -16,14 +16,14 @@ import { partNote, sumNote } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
 
-export interface VehicleAssaultQuestion extends VehicleAssault {
+interface VehicleAssaultQuestion extends VehicleAssault {
   readonly figures: number;
   /** Of each. */
   readonly actions: number;
   readonly readings: Readings;
 }
 
-export interface VehicleAssaultAnswer {
+interface VehicleAssaultAnswer {
   readonly question: VehicleAssaultQuestion;
   readonly exact: {
     readonly modifier: number;

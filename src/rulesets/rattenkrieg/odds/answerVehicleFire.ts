@@ -15,7 +15,7 @@ import { isBurst } from '../fire/weapon.ts';
 import type { Catalogue, Readings } from '../model.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
-export interface VehicleFireQuestion {
+interface VehicleFireQuestion {
   readonly shooting: Shooting;
   /** An entry of `antiTank.lightWeapons.targets`. */
   readonly target: Catalogue['antiTank']['lightWeapons']['targets'][number];
@@ -26,7 +26,7 @@ export interface VehicleFireQuestion {
   readonly readings: Readings;
 }
 
-export interface VehicleFireAnswer {
+interface VehicleFireAnswer {
   readonly question: VehicleFireQuestion;
   readonly exact: {
     readonly modifier: number;

@@ -58,7 +58,7 @@ export function faceList(faces: readonly number[]): string {
   return isRun && faces.length > 2 ? `${faces[0]}–${faces[faces.length - 1]}` : faces.join(', ');
 }
 
-export function chances(results: readonly { readonly text: string; readonly share: number }[]): string {
+function chances(results: readonly { readonly text: string; readonly share: number }[]): string {
   return results.map(({ text, share }) => `${text} ${probabilityLabel(share)}`).join(', ');
 }
 

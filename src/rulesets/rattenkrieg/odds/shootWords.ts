@@ -46,7 +46,7 @@ export function targetWords({ combat }: Pick<Catalogue, 'combat'>, target: Targe
 }
 
 /** Neighbours with the same name. */
-export interface Run {
+interface Run {
   readonly name: string;
   readonly first: number;
   readonly last: number;

@@ -1,7 +1,7 @@
 /** The named ways to fight, as data: what a designer must know of a player stands in its row. */
 
 /** What a squad does that has been shot at and may react. */
-export type ReactionPolicy = 'fire' | 'hunker' | 'never';
+type ReactionPolicy = 'fire' | 'hunker' | 'never';
 
 export interface Policy {
   /** Actions of aiming before each volley, as far as the order allows them. */

@@ -20,7 +20,7 @@ const optional = z.exactOptional;
 export const damageDice = whole(0, 1000);
 
 /** Penetration against relative armour, and the damage dice of a hit that pierces (R-AT-06, R-AT-07). */
-export const armourSchema = z.strictObject({
+const armourSchema = z.strictObject({
   penetration: amountSchema.describe('millimetres, or dice'),
   dice: damageDice,
 });
@@ -29,7 +29,7 @@ export const armourSchema = z.strictObject({
 export const heSchema = z.strictObject({ dice: damageDice, severity: whole(0, 6) });
 
 /** What a blast adds on the combat table to everybody within the radius (R-SHELL-02, R-GREN-04). */
-export const blastRingSchema = z.strictObject({
+const blastRingSchema = z.strictObject({
   modifier: modifierSchema,
   radius: inchesSchema,
   ring: ringSchema.nullable().describe('null: its column is lost'),

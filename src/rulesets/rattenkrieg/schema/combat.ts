@@ -20,7 +20,7 @@ const face = whole(1, 6);
 const modifierText = { id: idSchema, text: textSchema, ruling: optional(rulingIdSchema) };
 
 /** What adds to each die of a shot; code interprets the kinds (R-FIRE-06). */
-export const combatModifierSchema = z.discriminatedUnion('kind', [
+const combatModifierSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...modifierText,
     kind: z.literal('circumstance'),

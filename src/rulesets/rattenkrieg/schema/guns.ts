@@ -16,7 +16,7 @@ const optional = z.exactOptional;
 const millimetres = whole(0, 2000);
 
 /** A shell of a gun: one penetration for all ranges has range null. */
-export const shellSchema = z.strictObject({
+const shellSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
   type: z.enum(SHELL_TYPES),

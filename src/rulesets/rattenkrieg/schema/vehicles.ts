@@ -5,7 +5,7 @@ import { inchesSchema, marks, modifierSchema, pagesSchema, reference } from './p
 
 const optional = z.exactOptional;
 
-export const VEHICLE_KINDS = ['armoured-vehicle', 'light-vehicle', 'towed-gun', 'boat', 'aircraft'] as const;
+const VEHICLE_KINDS = ['armoured-vehicle', 'light-vehicle', 'towed-gun', 'boat', 'aircraft'] as const;
 
 const speed = z.union([inchesSchema, textSchema.describe('a multiple of the driver’s Quality')]);
 const tons = z.number().min(0).max(500);

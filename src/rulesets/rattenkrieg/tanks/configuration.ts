@@ -24,7 +24,7 @@ export interface TankSide {
  * where a hit gun aims worse (R-VEH-05).
  */
 export const TANK_EXTENSIONS = ['crew-losses', 'gun-damage'] as const;
-export type TankExtension = (typeof TANK_EXTENSIONS)[number];
+type TankExtension = (typeof TANK_EXTENSIONS)[number];
 
 export interface TankConfiguration {
   readonly engagement: typeof TANKS;

@@ -8,7 +8,7 @@ import { NOTHING, type Shot } from './shots.ts';
 import { streamOf } from './streams.ts';
 
 /** Does what a step of game.ts says. */
-export type TankStepRunner = (p: TankPosition, step: number) => void;
+type TankStepRunner = (p: TankPosition, step: number) => void;
 
 const SIDE_ARRAYS = 7;
 

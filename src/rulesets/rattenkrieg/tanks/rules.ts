@@ -22,7 +22,7 @@ import { BURNING, CREW_OUT, DESTROYED_REASON, type Reason, SILENCED } from './ev
 import { afterOneShot, createEffects, type Effect, type Shot, shotOf } from './shots.ts';
 
 /** A shell at the cell of a part that a gunner chooses. */
-export interface Aim {
+interface Aim {
   readonly part: Part;
   readonly cell: FacedCell;
   readonly size: number;
@@ -34,7 +34,7 @@ export interface Aim {
 }
 
 /** How well a vehicle can fight. */
-export interface Ability {
+interface Ability {
   readonly crew: GunCrew;
   /** What damage of the gun takes off its sight; 0 or above. */
   readonly sightLoss: number;
@@ -92,7 +92,7 @@ export function cardOf({ cards }: Pick<Catalogue, 'cards'>, { card }: Pick<TankS
 }
 
 /** Parts that the enemy can hit. */
-export function exposedParts(card: VehicleCard, { hullDown }: Pick<TankSide, 'hullDown'>): readonly Part[] {
+function exposedParts(card: VehicleCard, { hullDown }: Pick<TankSide, 'hullDown'>): readonly Part[] {
   return hullDown ? ['turret'] : card.turret === null ? ['hull'] : ['hull', 'turret'];
 }
 

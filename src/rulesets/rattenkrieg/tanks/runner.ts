@@ -13,7 +13,7 @@ import { createTankPlayer } from './players.ts';
 import { compileTankRules, type TankRules } from './rules.ts';
 import { DUEL_STREAMS, PLAYER_DRAWS, streamOf } from './streams.ts';
 
-export interface DuelRunner extends TellingRunner<TankEventSink> {
+interface DuelRunner extends TellingRunner<TankEventSink> {
   readonly rules: TankRules;
 }
 

@@ -4,7 +4,7 @@ import type { FireDecision } from '../schema/names.ts';
 import { sideOf } from './die.ts';
 
 type Figures = Pick<Catalogue, 'troops'>;
-export type AggressivenessModifier = Troops['aggressiveness']['modifiers'][number];
+type AggressivenessModifier = Troops['aggressiveness']['modifiers'][number];
 export type EndOfTurnRow = Troops['endOfTurn']['rows'][number];
 
 export interface FireTest {

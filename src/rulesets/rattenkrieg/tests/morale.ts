@@ -2,7 +2,7 @@
 import type { Catalogue, Readings, Troops } from '../model.ts';
 import { type Side, sideOf } from './die.ts';
 
-export type MoraleCase = Troops['morale']['cases'][number];
+type MoraleCase = Troops['morale']['cases'][number];
 
 /** R-MOR-01 */
 export function moraleOf(quality: number, aggressiveness: number): number {

@@ -2,7 +2,7 @@
 import type { Catalogue, Visibility } from '../model.ts';
 
 type Figures = Pick<Catalogue, 'visibility'>;
-export type Background = keyof Visibility['sound']['levels'];
+type Background = keyof Visibility['sound']['levels'];
 type Distance = Visibility['sound']['sounds'][number]['quiet'];
 
 export const BACKGROUNDS: readonly [Background, ...Background[]] = ['quiet', 'normal', 'combat'];

@@ -94,7 +94,7 @@ export function deadGround(
 
 /** Optics of the table of fields of view, by their column. */
 export const OPTICS = ['pu-scope', 'binoculars', 'scope-4x'] as const;
-export type Optic = (typeof OPTICS)[number];
+type Optic = (typeof OPTICS)[number];
 
 /** Width in inches that an optic shows at a range: the first row at or above it (R-FOV-01). undefined: beyond the table. */
 export function fieldWidth({ visibility }: Figures, optic: Optic, range: number): number | undefined {

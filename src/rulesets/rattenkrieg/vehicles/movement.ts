@@ -30,7 +30,7 @@ function tenths(value: number): number {
 }
 
 /** How two bodies meet. */
-export type Meeting = 'head-on' | 'rear' | 'standing';
+type Meeting = 'head-on' | 'rear' | 'standing';
 
 /** The speed that counts (R-VEH-08). */
 export function collisionSpeed(first: number, second: number, meeting: Meeting): number {

@@ -111,7 +111,7 @@ function scopeOf(
 }
 
 /** Every character that a side of a scenario names, those that arrive later included. */
-export function membersOf({ figures = [], arrivals = [] }: Scenario['sides'][number]): string[] {
+function membersOf({ figures = [], arrivals = [] }: Scenario['sides'][number]): string[] {
   return [...figures, ...arrivals.flatMap((group) => group.figures)].map(({ character }) => character);
 }
 

@@ -2,7 +2,7 @@
 import type { Hook, WeaponProfile } from '../model.ts';
 import type { AttackEffect, Aura, ShockEffect } from './effects.ts';
 
-export interface Grenade {
+interface Grenade {
   readonly range: number;
   readonly blastRadius: number;
   readonly automaticSuccesses: number;
@@ -12,7 +12,7 @@ export interface Grenade {
 }
 
 /** What an item changes on its bearer's overwatch attacks. */
-export interface OverwatchEffect {
+interface OverwatchEffect {
   /** Replaces the weapon's pool; undefined = leaves it alone. */
   readonly basePool: number | undefined;
   /** The bearer stays on overwatch after the attack. */
@@ -20,19 +20,19 @@ export interface OverwatchEffect {
 }
 
 /** A dial turned back up as an action; rows = Infinity means to the top. */
-export interface Healing {
+interface Healing {
   readonly rows: number;
   /** Discarded by its use; else turned facedown. */
   readonly discard: boolean;
 }
 
 /** An attack besides the action. */
-export interface ExtraAttack {
+interface ExtraAttack {
   readonly forbiddenWeapons: readonly string[];
 }
 
 /** More movement points for giving something up, at the start of an activation. */
-export interface Hurry {
+interface Hurry {
   readonly movementPoints: number;
   readonly forbidsAttack: boolean;
 }
@@ -52,7 +52,7 @@ export interface DuelUse {
 }
 
 /** A charge left on a circle and set off later. */
-export interface Charge {
+interface Charge {
   /** Id of the character that may place and detonate it. */
   readonly who: string;
   /** Skill that picking it up takes; undefined = none. */

@@ -17,7 +17,7 @@ import { compileRulings, type Rulings } from './rulings.ts';
 import type { StoryRules } from './story.ts';
 import { LITURGY, traitBits } from './traits.ts';
 
-export interface CompiledAura {
+interface CompiledAura {
   /** Bit of the affiliation, as in `CompiledCharacter.affiliations`. */
   readonly affiliation: number;
   /** Circles from the bearer; 255 = the whole board. */
@@ -30,7 +30,7 @@ export interface CompiledAura {
 }
 
 /** T-VOI-01; characters by their index. */
-export interface CompiledVoivode {
+interface CompiledVoivode {
   readonly partner: number;
   readonly hero: number;
 }
@@ -38,7 +38,7 @@ export interface CompiledVoivode {
 /** Value of a characteristic that is a dash on the sheet (T-TERM-06). */
 export const NO_VALUE = -1;
 
-export interface CompiledCharacter {
+interface CompiledCharacter {
   readonly id: string;
   readonly name: string;
   readonly isHero: boolean;

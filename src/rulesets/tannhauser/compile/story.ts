@@ -28,7 +28,7 @@ export type StoryEffect =
   | { readonly do: 'lock' | 'unlock'; readonly circles: readonly number[] }
   | { readonly do: 'arrive'; readonly side: Side; readonly group: number };
 
-export interface StoryGroup {
+interface StoryGroup {
   readonly id: string;
   /** Characters by number. */
   readonly characters: readonly number[];
@@ -66,7 +66,7 @@ export interface StoryAction {
   readonly otherwise: readonly StoryEffect[];
 }
 
-export interface StoryEvent {
+interface StoryEvent {
   readonly id: string;
   readonly text: string;
   readonly when: readonly StoryCondition[];

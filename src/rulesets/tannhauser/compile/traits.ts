@@ -10,9 +10,8 @@ export function traitBits(traits: readonly string[]): number {
   );
 }
 
-export const WEAPON = traitBits(['Weapon']);
 const PISTOL = traitBits(['Pistol']);
-export const AUTOMATIC = traitBits(['Automatic']);
+const AUTOMATIC = traitBits(['Automatic']);
 export const MENTAL = traitBits(['Mental']);
 export const HEAVY = traitBits(['Heavy']);
 export const LITURGY = traitBits(['Liturgy']);

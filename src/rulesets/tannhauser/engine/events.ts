@@ -190,7 +190,7 @@ export type GameEvent =
   | { readonly type: 'end'; readonly winner: number; readonly reason: Reason };
 
 /** What happens by a scenario; actions, events, finds and states by their numbers in it. */
-export type StoryEvent =
+type StoryEvent =
   | {
       readonly type: 'scenario-action';
       readonly figure: number;

@@ -25,7 +25,7 @@ export interface Rect {
 }
 
 /** Which third of the board a room belongs to; names of rooms are made of it. */
-export type Part = 'first' | 'spine' | 'second';
+type Part = 'first' | 'spine' | 'second';
 
 export interface Room {
   readonly rect: Rect;

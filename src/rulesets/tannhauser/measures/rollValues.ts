@@ -16,7 +16,7 @@ import { withShockDice } from '../tables/keys.ts';
 import type { ShockRoll, StagedRoll } from '../tables/rollTables.ts';
 import { createStanding } from './standing.ts';
 
-export interface RollValues {
+interface RollValues {
   /** To be called before the rolls of a game. */
   begin(p: Position): void;
   /**

@@ -6,7 +6,7 @@ import { createOutlook } from '../players/planner/outlook.ts';
 import { PLANNER_WEIGHTS } from '../players/players.ts';
 
 /** Chance of the first side to win from the position, 0 … 1 (a draw is half a win), by the outlook of the planner. */
-export type Standing = (p: Position) => number;
+type Standing = (p: Position) => number;
 
 /**
  * Whoever plays the game: one value for all players, so that their games can be compared.

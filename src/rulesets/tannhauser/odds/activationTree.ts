@@ -26,7 +26,7 @@ import { positionKey } from './positionKey.ts';
 
 /** What both sides play for: the difference of the rows they take, or of the expected kills. */
 export const OBJECTIVES = ['wounds', 'kill'] as const;
-export type Objective = (typeof OBJECTIVES)[number];
+type Objective = (typeof OBJECTIVES)[number];
 
 /**
  * How decisions are made: `optimal` solves them for both sides; `never` declines every offer; `greedy` asks the

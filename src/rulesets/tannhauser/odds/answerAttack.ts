@@ -52,7 +52,7 @@ export interface AttackAnswer {
   readonly pools: ContestSpec;
 }
 
-export interface TargetOdds {
+interface TargetOdds {
   readonly wounds: readonly number[];
   readonly mean: number;
   readonly kill: number;
@@ -60,7 +60,7 @@ export interface TargetOdds {
   readonly pools: ContestSpec;
 }
 
-export interface JointOdds {
+interface JointOdds {
   readonly wounds: readonly number[];
   readonly mean: number;
   /** P(0, 1, 2 targets die). */

@@ -11,12 +11,12 @@ import { createScene } from './positionScene.ts';
 import { type SampledDuel, sampleDuelToDeath } from './sampleDuelToDeath.ts';
 import type { Sampling } from './sampledTree.ts';
 
-export interface Duellist extends Combatant {
+interface Duellist extends Combatant {
   /** Item id or `unarmed`; undefined = in each row the weapon with the highest expected wounds. */
   readonly weapon: string | undefined;
 }
 
-export interface DuelToDeathQuestion {
+interface DuelToDeathQuestion {
   readonly first: Duellist;
   readonly second: Duellist;
   readonly rulings: Readonly<Record<string, boolean>>;
@@ -24,7 +24,7 @@ export interface DuelToDeathQuestion {
   readonly from?: PositionAttack;
 }
 
-export interface DuelToDeathAnswer {
+interface DuelToDeathAnswer {
   readonly question: DuelToDeathQuestion;
   /** With the first, and with the second character striking first; `firstWins` is always about the one striking first. */
   readonly firstStrikes: DuelToDeath;

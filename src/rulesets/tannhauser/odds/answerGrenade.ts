@@ -29,7 +29,7 @@ export interface GrenadeQuestion {
 }
 
 /** Index = count; each list of probabilities sums to 1. Wounds end at a figure's death (T-WOUND-01). */
-export interface GrenadeAnswer {
+interface GrenadeAnswer {
   readonly question: GrenadeQuestion;
   /** Automatic attack successes on each figure. */
   readonly automaticSuccesses: number;
@@ -41,14 +41,14 @@ export interface GrenadeAnswer {
   readonly pools: readonly ContestSpec[];
 }
 
-export interface VictimOdds {
+interface VictimOdds {
   readonly character: string;
   readonly wounds: readonly number[];
   readonly mean: number;
   readonly kill: number;
 }
 
-export interface JointBlast {
+interface JointBlast {
   /** P(0, 1, 2 … figures die). */
   readonly killed: readonly number[];
   /** P(wounds of all figures together). */

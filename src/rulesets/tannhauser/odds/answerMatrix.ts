@@ -27,7 +27,7 @@ export interface MatrixTarget {
 }
 
 /** How all attackers attack and all targets stand. */
-export interface MatrixConditions {
+interface MatrixConditions {
   readonly attackerWounds: number;
   readonly boost: boolean;
   readonly circle: number;
@@ -54,7 +54,7 @@ export const MATRIX_FIGURES = ['wounds', 'kill'] as const;
 /** Expected wounds, or the chance to kill. */
 export type MatrixFigure = (typeof MATRIX_FIGURES)[number];
 
-export interface MatrixCell {
+interface MatrixCell {
   /** Item id, or `unarmed`. */
   readonly weapon: string;
   /** Expected wounds. */

@@ -21,13 +21,13 @@ export interface RollQuestion extends BareRoll {
 }
 
 /** A roll given as an expression. */
-export interface PoolQuestion {
+interface PoolQuestion {
   /** As `formatRoll` writes it. */
   readonly pool: string;
   readonly policy: PolicyName;
 }
 
-export interface RollOptions {
+interface RollOptions {
   /** Attacks to sample beside the exact answer; 0 = none. */
   readonly trials: number;
   readonly seed: number;

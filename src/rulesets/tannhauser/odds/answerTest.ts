@@ -19,7 +19,7 @@ import { sampleWounds } from './sampleWounds.ts';
 export type Tested = (typeof MODIFIED)[number];
 
 /** A figure that rolls. */
-export interface Roller {
+interface Roller {
   readonly character: string;
   readonly characteristic: Tested;
   /** Rows below the top. */
@@ -61,7 +61,7 @@ export interface TestAnswer {
 }
 
 /** Shares of the trials with each number of successes. */
-export interface SampledSuccesses {
+interface SampledSuccesses {
   readonly trials: number;
   readonly seed: number;
   readonly successes: readonly number[];
@@ -70,7 +70,7 @@ export interface SampledSuccesses {
 }
 
 /** Shares of the trials with each margin. */
-export interface SampledMargin {
+interface SampledMargin {
   readonly trials: number;
   readonly seed: number;
   readonly margin: Margin;
@@ -93,7 +93,7 @@ export interface DuelAnswer {
   readonly pools: ContestSpec;
 }
 
-export interface Margin {
+interface Margin {
   readonly first: number;
   readonly probabilities: readonly number[];
 }

@@ -13,7 +13,7 @@ import {
 import { type PolicyName, woundsToKill } from './policies.ts';
 
 /** A target as the dice see it. */
-export interface TargetPools {
+interface TargetPools {
   /** The attack roll, the same for every target, and the target's shock roll. */
   readonly contest: ContestSpec;
   /** Health rows left; its wounds end there. */

@@ -34,7 +34,7 @@ import { checkRoller, createField } from './openField.ts';
 import { figuresIn, type PositionFigures } from './positionScene.ts';
 import { decisionsStep, type SampledTree, type Sampling, sampleSolution } from './sampledTree.ts';
 
-export interface ActivationQuestion extends TreeSetting {
+interface ActivationQuestion extends TreeSetting {
   readonly figure: Combatant;
   /** One to three enemies, all within reach of every weapon. */
   readonly targets: readonly Combatant[];
@@ -62,7 +62,7 @@ export interface ActivationLine {
   readonly killed: number;
 }
 
-export interface ActivationAnswer {
+interface ActivationAnswer {
   readonly question: ActivationQuestion;
   /** Best first. */
   readonly lines: readonly ActivationLine[];

@@ -7,7 +7,7 @@ import {
 } from '../../../dice/pool.ts';
 
 /** What a decision looks at; a missing key means that it does not matter. */
-export interface RollSight {
+interface RollSight {
   /** Successes among the dice that may be re-rolled. */
   readonly lowestSuccesses?: number;
   /** Whether a natural 10 shows. */

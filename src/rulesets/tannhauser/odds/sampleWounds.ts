@@ -46,7 +46,7 @@ export interface SampledTogether {
 }
 
 /** What the samples must agree with; index = count. */
-export interface ExactTogether {
+interface ExactTogether {
   readonly each: readonly ArrayLike<number>[];
   readonly wounds: ArrayLike<number>;
   readonly killed: ArrayLike<number>;

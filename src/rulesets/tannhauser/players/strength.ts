@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Interval } from '../../../statistics/interval.ts';
 
 /** Points of a game, 0 … 1, against the next weaker or stronger player of the ladder. */
-export interface StepStrength extends Interval {
+interface StepStrength extends Interval {
   readonly against: string;
   readonly score: number;
 }

@@ -31,7 +31,7 @@ const RANGE = 2;
 const TARGET_DICE = 3;
 const WEAPON = 4;
 
-export interface Strikes {
+interface Strikes {
   /** Values of each pair, in rows: `values[pair + SHOT]` and so on. */
   readonly values: Float64Array;
   /** Looks at a figure where it stands, or would come in; before `pair` is asked about it. */

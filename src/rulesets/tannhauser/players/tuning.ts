@@ -11,7 +11,7 @@ import { tacticianWeightsSchema, WEIGHT_NAMES, weightedPlayerSchema } from '../s
 type ModeName = keyof WeightedPlayer['weights'];
 
 /** A weight with where it stands and how far it may go. */
-export interface BoundedWeight {
+interface BoundedWeight {
   readonly name: string;
   readonly start: number;
   readonly low: number;
@@ -78,7 +78,7 @@ export function boundedWeights({ weights }: WeightedPlayer, mode: string): Bound
 }
 
 /** Whose hand plays a side of a search: weights in the order of `boundedWeights`, or the configuration's second player. */
-export type TuningHand = readonly number[] | 'opponent';
+type TuningHand = readonly number[] | 'opponent';
 
 /**
  * A study of the search's games.

@@ -8,7 +8,7 @@ import type { PositionFile } from './schema.ts';
 import { describeSetup } from './setupFile.ts';
 import { streamText } from './streams.ts';
 
-export interface Recorder {
+interface Recorder {
   /** Call it before every choice and roll. */
   look(): void;
   /** Takes the index of the choice or outcome that is about to be given to the game. */

@@ -19,7 +19,7 @@ const heldSchema = z
   .union([itemSchema, z.strictObject({ item: itemSchema, facedown: z.literal(true) })])
   .describe('An item in the inventory; facedown: used up, but still in its slot');
 
-export const figureSchema = z.strictObject({
+const figureSchema = z.strictObject({
   character: reference('characters'),
   pack: packsSchema.keyof(),
   bonus: optional(z.strictObject({ token: itemSchema, replaces: itemSchema })).describe(

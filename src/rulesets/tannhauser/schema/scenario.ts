@@ -13,7 +13,7 @@ const figureSchema = reference('characters').describe('A figure of the scenario,
 const stateSchema = idSchema.describe('One of the `states` of the scenario');
 
 /** What must be so; where there are several in a list, all of them. */
-export const conditionSchema = z.discriminatedUnion('is', [
+const conditionSchema = z.discriminatedUnion('is', [
   z
     .strictObject({ is: z.literal('turn'), atLeast: turnSchema })
     .describe('This turn has begun, or a later one'),
@@ -48,7 +48,7 @@ const holdsSchema = z
   .describe('An item, Command Points, or what only a scenario can hide: the token with crates on both sides');
 
 /** What happens. `side` and `figure` may be left out where a figure acts: then it is the one that does. */
-export const effectSchema = z.discriminatedUnion('do', [
+const effectSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('points'), points: whole(1, 1000), side: optional(sideSchema) }),
   z.strictObject({ do: z.literal('state'), state: stateSchema, on: optional(z.boolean()) }),
   z

@@ -7,7 +7,7 @@ const circlesView = list(z.int());
 const conditionView = maybe(z.object({ is: text, figure: text, state: text, atLeast: integer }));
 const conditionsView = z.array(conditionView).catch([]);
 
-export const effectView = maybe(
+const effectView = maybe(
   z.object({
     do: text,
     side: text,

@@ -29,7 +29,7 @@ const attackSchema = z
   .describe('By which means; left out: by any');
 
 /** What a character must bring about to carry out its challenge. */
-export const conditionSchema = z.discriminatedUnion('event', [
+const conditionSchema = z.discriminatedUnion('event', [
   z
     .strictObject({
       event: z.literal('kill'),

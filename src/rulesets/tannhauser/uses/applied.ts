@@ -25,7 +25,7 @@ import { enterCost } from '../engine/reach.ts';
 import { SHOCK_FIGURE, SHOCK_FLAGS } from '../engine/shockFrame.ts';
 import { usableOf } from './items.ts';
 
-export interface Applied {
+interface Applied {
   begin(p: Position): void;
   hear(event: GameEvent): void;
   /** The dice that `p` waits for are about to fall. */

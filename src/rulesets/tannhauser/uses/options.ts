@@ -19,7 +19,7 @@ type ItemsNamed =
   | 're-roll'
   | 'infiltration';
 
-export interface Option extends Usable {
+interface Option extends Usable {
   readonly items?: ItemsNamed;
 }
 

@@ -13,7 +13,7 @@ import { leaderOf } from '../../engine/hill.ts';
 import { DEAD, MAX_FIGURES } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
 
-export interface HiddenFacts {
+interface HiddenFacts {
   /** Replaces what `side` may not see in the position by a draw from the stream. */
   redraw(p: Position, side: Side, words: Int32Array, stream: number): void;
 }

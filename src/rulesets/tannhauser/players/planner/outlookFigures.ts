@@ -35,7 +35,7 @@ const BLOW = 1;
 /** Where each figure is kept. */
 const AT = Object.fromEntries(OUTLOOK_NAMES.map((name, i) => [name, i])) as Record<OutlookName, number>;
 
-export interface OutlookFigures {
+interface OutlookFigures {
   /** Puts the figures of `side`, less those of its enemy, into `into`, in the order of OUTLOOK_NAMES. */
   find(p: Position, side: Side, into: Float64Array): void;
 }

@@ -21,7 +21,7 @@ const CAUTION = 0.5;
 /** Variance of a mean that a handful of equal differences does not prove to be smaller. */
 const LEAST_VARIANCE = 1e-5;
 
-export interface Race {
+interface Race {
   /** Index of the best candidate's choice. @param started when the decision began, by performance.now() */
   run(p: Position, candidates: Candidates, seed: number, started: number): number;
 }

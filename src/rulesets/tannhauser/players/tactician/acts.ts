@@ -39,7 +39,7 @@ import { findWay, stakeOfWay } from './ways.ts';
 /** Sums of the same numbers in another order. */
 const ROUNDING = 1e-6;
 
-export interface Acts {
+interface Acts {
   /** Whom to activate, or what to do before that. */
   chooseFigure(p: Position): number;
   /** The next choice of the activation under way. */

@@ -27,7 +27,7 @@ import { isLastTurn } from './values.ts';
 /** Share of its worth that a row has in the last turn, unless it is the figure's last: somebody may still shoot at it. */
 const LAST_ROWS = 0.3;
 
-export interface Answers {
+interface Answers {
   /** Whether to raise Combat for the attack at hand. */
   boostCombat(p: Position): number;
   /** Whether to raise Stamina against the successes on the table: the point may be worth more after the roll. */

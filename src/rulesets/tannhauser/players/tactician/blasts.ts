@@ -16,7 +16,7 @@ import { createSmoke } from './smoke.ts';
 /** An enemy that has been activated comes to a charge later. */
 const LATER = 0.5;
 
-export interface Blasts {
+interface Blasts {
   /** From here to the next call the position is one, but for who is looked at: losses and smoke are remembered by side. */
   begin(): void;
   /** Puts what a grenade of `figure` is worth on every circle into `into`; 0 where it is worth nothing. */

@@ -12,7 +12,7 @@ import { isRanged, raise, raiseWatch } from './values.ts';
 /** An enemy that has to walk first may go elsewhere. */
 const COMING = 0.5;
 
-export interface Guards {
+interface Guards {
   /** Of a protection on a friend. */
   worthOfArming(p: Position, friend: number): number;
   /** Of going on overwatch on a circle. */

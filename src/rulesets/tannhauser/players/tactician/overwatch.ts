@@ -17,7 +17,7 @@ const MUST_COME = 0.9;
 
 const shot = new Float64Array(1);
 
-export interface Watch {
+interface Watch {
   /** What each kill is worth; see findKills. */
   readonly kills: Float64Array;
   readonly lanes: Lanes;

@@ -20,7 +20,7 @@ export const PLAN_WALK = 2;
 /** How many there are. */
 export const PLAN_VALUES = 3;
 
-export interface Plan {
+interface Plan {
   /** Circle to act from, or -1; circle to rest on, or -1. */
   act: number;
   stop: number;

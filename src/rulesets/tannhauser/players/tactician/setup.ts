@@ -25,7 +25,7 @@ const SKILL = 4;
 /** Mean wounds against a useful item of a pack. */
 const ITEM = 0.15;
 
-export interface Setup {
+interface Setup {
   /**
    * The entry point that was worth most in recorded games (T-SETUP-09); without a record, that from which the places of the
    * mode are nearest, or without any, the one far from the enemy.

@@ -15,7 +15,7 @@ const BLIND = 0.5;
 /** Circles worth less than this share of the best are left out: many circles share their paths. */
 const NEXT_BEST = 0.9;
 
-export interface Smoke {
+interface Smoke {
   /**
    * Puts what smoke thrown by a side is worth on every circle into `into`; 0 = nothing, or much less than elsewhere.
    * @param turns that it burns after this one (T-SMOKE-05)

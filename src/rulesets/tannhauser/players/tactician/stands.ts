@@ -19,7 +19,7 @@ const FOES = 4;
 const FOE_FIELDS = 8;
 const SITUATION = FOES + FOE_FIELDS * MAX_FIGURES;
 
-export interface Stands {
+interface Stands {
   /** By figure and circle (see `find`): what the enemies could do to it there, less what it could do from there next. */
   readonly worth: Float64Array;
   /** Circles to the nearest enemy, or to where enemies will enter. */
