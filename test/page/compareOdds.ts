@@ -2,13 +2,13 @@ import { fc } from '@fast-check/vitest';
 import { expect } from 'vitest';
 import { type Fault, ShockrollError } from '../../src/base/errors.ts';
 import { reproducingLine } from '../../src/odds/commandLine.ts';
+import { argumentMissing } from '../../src/page/odds/desk.ts';
 import { linkOf } from '../../src/page/odds/link.ts';
 import { runHere } from '../cli/inProcess.ts';
 import { shellWords } from '../cli/shellWords.ts';
 import { eventually } from '../eventually.ts';
 import type { PageHost } from './openPage.ts';
 import { POSITION_BYTES, POSITION_FILE, type Walker, walkers } from './walk.ts';
-import { argumentMissing } from '../../src/page/odds/desk.ts';
 
 interface Asked {
   readonly link: string;

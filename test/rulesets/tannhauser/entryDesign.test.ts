@@ -1,11 +1,11 @@
 /** What Ranks earn: the Setup Roll, and with it the entry point. The second side is the first one without its Captain. */
 import { describe, expect, test } from 'vitest';
+import { entriesSentence } from '../../../src/reports/phrases.ts';
 import type { MatchConfiguration } from '../../../src/rulesets/tannhauser/configuration.ts';
 import { arePicked, type Entries } from '../../../src/rulesets/tannhauser/entryDesign.ts';
 import { createMatchRunner } from '../../../src/rulesets/tannhauser/runner.ts';
 import { catalogue } from './support/catalogue.ts';
 import { withCaptain } from './support/withCaptain.ts';
-import { entriesSentence } from '../../../src/reports/phrases.ts';
 
 /** Nobody spends a point on a re-roll, so the chance to win the roll is that of two dice. */
 const PLAYER = 'greedy+never:command-points';
