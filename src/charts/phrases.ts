@@ -46,7 +46,6 @@ export function owned(side: string, name: string): string {
   return `${name} of ${side}`;
 }
 
-/** Titles, captions and text alternatives of the charts. */
 export const SCORE_AXIS = 'Score';
 
 export const LOW = 'Low';
