@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { appendFile, copyFile, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
+import { appendFile, copyFile, cp, mkdir, mkdtemp, readdir, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -33,7 +33,7 @@ export async function buildDouble(): Promise<string> {
   for (const script of await readdir(join(root, 'dist'))) {
     if (script.endsWith('.js')) await copyFile(join(root, 'dist', script), join(folder, 'dist', script));
   }
-  await copyFile(join(root, 'dist/workers/games.js'), join(folder, 'dist/workers/games.js'));
+  await cp(join(root, 'dist/workers'), join(folder, 'dist/workers'), { recursive: true });
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
   const outfile = join(folder, 'dist', 'double.mjs');
   await build({
