@@ -12,6 +12,7 @@ export function foundExpected(found: string, expected: string): string {
   return `found ${found}, expected ${expected}`;
 }
 
+/** The command, and the name of the product. */
 export const PROGRAM = 'shockroll';
 
 export const ATTACKER = 'Attacker';
@@ -27,8 +28,6 @@ export const AVERAGE = 'Average';
 export const EXPECTED_WOUNDS = 'Wounds';
 
 export const KILL = 'Kill %';
-
-export const PRODUCT = 'shockroll';
 
 export function numberExpected(found: string): string {
   return `found "${found}", expected a whole number from 0 up`;

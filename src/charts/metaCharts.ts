@@ -1,6 +1,6 @@
 import type { MetaGame } from '../experiments/metaGame.ts';
 import { formatCount, formatInterval, formatPercent } from '../tables/format.ts';
-import type { MetaNames } from '../tables/metaTables.ts';
+import type { MetaNames } from '../tables/payoffTables.ts';
 import { cellsTitle, equilibriumTitle, numbered, percentLevel } from '../tables/phrases.ts';
 import { type IntervalRow, intervalChart, zeroDomain } from './intervalRows.ts';
 import { scoreMatrixChart } from './scoreMatrix.ts';

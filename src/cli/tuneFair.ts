@@ -1,11 +1,10 @@
 /** `shockroll tune fair`: a handicap, a token set or a rule that brings a matchup to a target. */
+
 import type { Argv } from 'yargs';
-import { shortName } from '../base/claim.ts';
-import { fairChart } from '../charts/fairChart.ts';
 import { evenGames, type Play } from '../experiments/additions.ts';
 import type { Arm, PlayedArm } from '../experiments/arms.ts';
-import { type ComparingCheck, isFact } from '../experiments/comparingCheck.ts';
-import { fairFindings, SCORE } from '../experiments/comparingFindings.ts';
+import type { ComparingCheck } from '../experiments/comparingCheck.ts';
+import { fairFindings } from '../experiments/comparingFindings.ts';
 import { secondGames } from '../experiments/playerCheck.ts';
 import {
   type Certificate,
@@ -21,32 +20,20 @@ import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
 import { parseHouseRules } from '../rulesets/tannhauser/houseRules.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
-import { checkClauses, checkJson, checkTables } from '../tables/checkedStudy.ts';
-import { type FreshTest, fairTable, freshTable } from '../tables/fairTable.ts';
-import {
-  formatChosenPercent,
-  formatCount,
-  formatInterval,
-  formatPercent,
-  formatPercentIn,
-} from '../tables/format.ts';
-import { type Names, nameOf, sideNames } from '../tables/names.ts';
-import { percentLevel } from '../tables/phrases.ts';
+import { formatPercent } from '../tables/format.ts';
 import { MINUTE_HELP, minuteGames } from './balance/minuteGames.ts';
 import { changesNothing } from './changes.ts';
 import { unlessUsual } from './commandLine.ts';
-import type { ExperimentAnswer } from './experimentAnswer.ts';
 import {
   type ExperimentArguments,
   readExperimentArguments,
   withExperimentOptions,
 } from './experimentOptions.ts';
+import { AS_IT_IS, type Blend, type Choice, type FairFound, fairAnswer, type Wish } from './fairAnswer.ts';
 import { houseRuleArms } from './houseRuleArms.ts';
 import { readMargin, USUAL_MARGIN, withMarginOption } from './marginOption.ts';
 import { type MatchExperiment, runMatchExperiment } from './matchExperiment.ts';
 import { type ParsedOptions, texts } from './matchOptions.ts';
-import type { Matchup } from './matchup.ts';
-import { pairedMethod } from './phrases.ts';
 import type { ExperimentSession } from './question.ts';
 
 const NAME = 'tune fair';
@@ -100,13 +87,6 @@ export const tuneFairCommand = {
   },
 };
 
-interface Wish {
-  readonly target: number;
-  readonly margin: number;
-  /** House rules as they are written. */
-  readonly choices: readonly string[];
-}
-
 function readTarget(reader: OptionReader): number {
   const found = reader.text('target');
   if (found === undefined) return TARGET;
@@ -138,8 +118,6 @@ function valuesOf(knob: string, reader: OptionReader): string[] {
   return Array.from({ length: values }, (_, index) => `${key}=${low + index}`);
 }
 
-const AS_IT_IS = 'as it is';
-
 function tuneFair(teams: readonly string[], args: ExperimentArguments, wish: Wish): MatchExperiment {
   const { choices, target, margin } = wish;
   return {
@@ -168,7 +146,7 @@ function tuneFair(teams: readonly string[], args: ExperimentArguments, wish: Wis
         const choice = await certified(session, arms, search, wish);
         if (choice === undefined) return undefined;
         const found = { search, choice, check: await checked(games, check, arms, { search, choice }, wish) };
-        return answerOf(matchup, names, games, found, wish);
+        return fairAnswer(matchup, names, games, found, wish);
       };
     },
   };
@@ -197,22 +175,6 @@ async function searchGames(
 
 function isTooShort({ games }: PlayedArm): boolean {
   return games < LEAST_GAMES;
-}
-
-/** One variant, or two that games are shared between. */
-interface Blend {
-  readonly names: readonly string[];
-  /** Their shares, together 1. */
-  readonly weights: readonly number[];
-}
-
-/** A choice in words, and what fresh games say about it. */
-interface Choice extends Blend {
-  readonly name: string;
-  readonly seed: number;
-  readonly certificate: Certificate;
-  /** All fresh tests in their order, the simplest choice first; the last one is of this choice. */
-  readonly tests: readonly FreshTest[];
 }
 
 /** Tests the nearest choice in fresh games, and the mixture only when that one is not near enough: the simplest fair choice wins. */
@@ -280,111 +242,4 @@ async function checked(
       margin,
     );
   });
-}
-
-interface FairFound {
-  readonly search: Search;
-  readonly choice: Choice;
-  readonly check: ComparingCheck | undefined;
-}
-
-function certificateMethod(confidence: number): string {
-  return (
-    `Fair is a choice whose whole ${percentLevel(confidence)} interval lies within the margin: two one-sided tests (Schuirmann 1987), each at half ` +
-    'of the error, so that a mixture may be tried where the nearest choice fails.'
-  );
-}
-
-function answerOf(
-  { configuration }: Matchup,
-  names: Names,
-  games: number,
-  { search, choice, check }: FairFound,
-  { target, margin }: Wish,
-): ExperimentAnswer {
-  const [side] = sideNames(configuration.sides);
-  const { name, seed, certificate } = choice;
-  const { holds } = certificate;
-  const isCertified = holds && isFact(check, SCORE);
-  const label = (key: string): string =>
-    key === SCORE ? `whether ${shortName(name)} is fair` : 'the nearest choice';
-  return {
-    where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
-    labelOf: label,
-    clauses: clausesOf(choice, side, isCertified, checkClauses(check, label), { target, margin }),
-    verdict: [isCertified ? `${name} is fair` : 'nothing tried is shown to be fair'],
-    tables: [
-      fairTable(search.candidates, target, side, DEFAULT_CONFIDENCE),
-      freshTable(choice.tests, side, DEFAULT_CONFIDENCE),
-      ...checkTables(check, 'From target', label),
-    ],
-    charts: (layout) => [fairChart(search.candidates, target, margin, side, DEFAULT_CONFIDENCE, layout)],
-    method: [
-      pairedMethod(),
-      `The search played up to ${formatCount(games)} games of each choice. The claim is about ${formatCount(certificate.games)} games of another seed (${seed}), which the search has not seen.`,
-      certificateMethod(DEFAULT_CONFIDENCE),
-    ],
-    limits: [
-      ...(choice.names.length > 1
-        ? [
-            'The weight of a mixture is itself estimated; the fresh games test the mixture as it is stated.',
-            `${choice.tests[0].name} alone failed its fresh test, perhaps by a hair: see its interval. More games (--games) may pass it, and it is simpler.`,
-          ]
-        : []),
-      ...(holds
-        ? []
-        : ['More games (--games) narrow the interval; finer choices come nearer to the target.']),
-    ],
-    result: {
-      target,
-      margin,
-      ...search,
-      choice: name,
-      freshSeed: seed,
-      certificate,
-      freshTests: choice.tests,
-      ...checkJson(check),
-    },
-  };
-}
-
-function scoreWith(choice: string, side: string, score: string, interval: string): string {
-  const how = choice === AS_IT_IS ? choice : `with ${shortName(choice)}`;
-  return `${how} ${shortName(side)} scores ${score} % (${interval}) in fresh games`;
-}
-
-/** `with first.handicap=1 Reich scores 49.8 % (48.5–51.1) in fresh games, within 2 points of 50 %` */
-function fairClause(
-  choice: string,
-  side: string,
-  score: string,
-  interval: string,
-  target: string,
-  margin: string,
-): string {
-  return `${scoreWith(choice, side, score, interval)}, within ${margin} points of ${target} %`;
-}
-
-function unfairClause(target: string, margin: string): string {
-  return `nothing tried is shown to be within ${margin} points of ${target} %`;
-}
-
-/** What is known of the nearest, where nothing is shown to be near enough. */
-function nearestClause(choice: string, side: string, score: string, interval: string): string {
-  return scoreWith(choice, side, score, interval);
-}
-
-/** @param isCertified as a fact, by a second player too where one was asked @param checks what that one says */
-function clausesOf(
-  { name, certificate: { score, low, high, holds } }: Choice,
-  side: string,
-  isCertified: boolean,
-  checks: readonly string[],
-  { target, margin }: Pick<Wish, 'target' | 'margin'>,
-): readonly string[] {
-  const numbers = [formatPercentIn(score, low, high), formatInterval(low, high)] as const;
-  const wanted = [formatChosenPercent(target), formatChosenPercent(margin)] as const;
-  if (isCertified) return [fairClause(name, side, ...numbers, ...wanted), ...checks];
-  if (holds) return checks;
-  return [unfairClause(...wanted), nearestClause(name, side, ...numbers), ...checks];
 }

@@ -1,4 +1,4 @@
-import { PRODUCT } from '../base/phrases.ts';
+import { PROGRAM } from '../base/phrases.ts';
 import type { StudyForm } from '../experiments/startedStudy.ts';
 import { type Html, html, trusted } from '../reports/html.ts';
 import { escapedJson } from '../reports/inlineJson.ts';
@@ -56,7 +56,7 @@ export function pageDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="referrer" content="no-referrer">
-${server}<title>${PRODUCT}</title>
+${server}<title>${PROGRAM}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="page.css">
 <script src="page.js" defer></script>

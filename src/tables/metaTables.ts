@@ -1,27 +1,17 @@
 import { from } from 'arquero';
 import type { ComparingCheck } from '../experiments/comparingCheck.ts';
-import type { LoadOut } from '../experiments/loadOuts.ts';
 import { pickKey, pickVerdict, VALUE } from '../experiments/metaFindings.ts';
-import { type Estimate, type MetaGame, SELECTION } from '../experiments/metaGame.ts';
-import type { Side } from '../game/contract.ts';
+import { type MetaGame, SELECTION } from '../experiments/metaGame.ts';
 import { checkCell, checkColumns } from './checkedStudy.ts';
 import {
-  formatCount,
   formatEstimate,
   formatInterval,
-  formatPercent,
   formatPercentIn,
   formatPointsIn,
   formatPointsInterval,
 } from './format.ts';
-import {
-  cellsTitle,
-  equilibriumTitle,
-  intervalHeader,
-  numbered,
-  percentLevel,
-  withInterval,
-} from './phrases.ts';
+import { fieldsOf, type MetaNames, payoffTables, SCORE } from './payoffTables.ts';
+import { equilibriumTitle, intervalHeader, percentLevel, withInterval } from './phrases.ts';
 import {
   estimateColumn,
   numberColumn,
@@ -31,21 +21,6 @@ import {
   withinColumn,
 } from './studyTable.ts';
 import { formatRating, formatRatings } from './teamTables.ts';
-
-/** What people call sides, load-outs and picks. */
-export interface MetaNames {
-  readonly sides: readonly [string, string];
-  /** The packs of a load-out in words. */
-  readonly loadOut: (loadOut: LoadOut) => string;
-  readonly pick: (pick: string) => {
-    readonly character: string;
-    readonly pack: string;
-    /** Three letters or so. */
-    readonly short: string;
-  };
-  /** The load-out as a team of the command line. */
-  readonly team: (side: Side, loadOut: LoadOut) => string;
-}
 
 /** Tables of the study: value, load-outs, picks, ratings, payoffs as a matrix and as a list. */
 export function metaTables(meta: MetaGame, names: MetaNames, check?: ComparingCheck): readonly StudyTable[] {
@@ -58,8 +33,6 @@ export function metaTables(meta: MetaGame, names: MetaNames, check?: ComparingCh
     ...payoffTables(meta, names),
   ];
 }
-
-const SCORE = 'Score %';
 
 export const RANDOM_PACKS = 'at random';
 
@@ -287,65 +260,5 @@ function packsTable({ sides }: MetaGame, names: MetaNames): StudyTable {
       textColumn(CHARACTER, 'character'),
       ...columns.map(({ header, field }) => textColumn(header, field)),
     ],
-  };
-}
-
-function payoffsNote(games: string): string {
-  return `${games} games of each meeting.`;
-}
-
-/** The payoffs as people read them, and as a list with intervals. */
-function payoffTables({ payoffs, sides, games, confidence }: MetaGame, names: MetaNames): StudyTable[] {
-  const [first, second] = names.sides;
-  const columns = sides[1].loadOuts.map((_, index) => ({
-    header: String(index + 1),
-    field: `against${index + 1}`,
-  }));
-  return [
-    {
-      name: 'matrix',
-      title: `Score of ${first} in %: its load-outs by row, those of ${second} by column`,
-      note: payoffsNote(formatCount(games)),
-      data: from(
-        payoffs.map((row, index) => ({
-          loadOut: numbered(first, index + 1),
-          ...Object.fromEntries(columns.map(({ field }, other) => [field, row[other].value])),
-        })),
-      ),
-      display: [
-        textColumn('', 'loadOut'),
-        ...columns.map(({ header, field }) => numberColumn(header, field, formatPercent)),
-      ],
-    },
-    {
-      name: 'payoffs',
-      title: cellsTitle(first),
-      note: payoffsNote(formatCount(games)),
-      long: true,
-      data: from(
-        payoffs.flatMap((row, own) =>
-          row.map((score, other) => ({
-            first: names.team(0, sides[0].loadOuts[own].loadOut),
-            second: names.team(1, sides[1].loadOuts[other].loadOut),
-            games,
-            ...fieldsOf('score', score),
-          })),
-        ),
-      ),
-      display: [
-        textColumn(first, 'first'),
-        textColumn(second, 'second'),
-        withinColumn(SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
-        pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
-      ],
-    },
-  ];
-}
-
-function fieldsOf(name: string, estimate: Estimate | null): Readonly<Record<string, number | null>> {
-  return {
-    [name]: estimate?.value ?? null,
-    [`${name}Low`]: estimate?.low ?? null,
-    [`${name}High`]: estimate?.high ?? null,
   };
 }

@@ -31,8 +31,9 @@ import {
   formatPointsInterval,
   formatPValue,
 } from '../../tables/format.ts';
-import { type MetaNames, metaTables, selectionInWords } from '../../tables/metaTables.ts';
+import { metaTables, selectionInWords } from '../../tables/metaTables.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
+import type { MetaNames } from '../../tables/payoffTables.ts';
 import { percentLevel } from '../../tables/phrases.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { pText } from '../phrases.ts';

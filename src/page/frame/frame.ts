@@ -1,6 +1,6 @@
 /** The frame of the page: head, panels, the address bar, and one place that speaks to screen readers. */
 
-import { PRODUCT } from '../../base/phrases.ts';
+import { PROGRAM } from '../../base/phrases.ts';
 import { readPageData } from './data.ts';
 import { element, setText } from './dom.ts';
 import { dropOwnMap, withOwnMap } from './ownMap.ts';
@@ -48,7 +48,7 @@ class Frame {
     const head = element(
       'header',
       { class: 'bar' },
-      element('span', { class: 'product' }, PRODUCT),
+      element('span', { class: 'product' }, PROGRAM),
       element('span', { class: 'line' }, 'Odds and balance of tabletop skirmish games'),
       element('nav', { 'aria-label': 'Panels' }, ...this.#tabs.values()),
       themeButton(),
@@ -72,7 +72,7 @@ class Frame {
       else tab.removeAttribute('aria-current');
     }
     for (const [name, { root }] of this.#mounted) root.hidden = name !== panel?.id;
-    document.title = panel === undefined ? PRODUCT : `${panel.title} · ${PRODUCT}`;
+    document.title = panel === undefined ? PROGRAM : `${panel.title} · ${PROGRAM}`;
     if (panel === undefined) return;
     const { root, panel: shown } = this.#open(panel);
     root.hidden = false;

@@ -5,7 +5,7 @@ import {
   answerMorale,
   MORALE_KINDS,
   type MoraleKind,
-} from '../../../rulesets/rattenkrieg/odds/answerTests.ts';
+} from '../../../rulesets/rattenkrieg/odds/answerMorale.ts';
 import { moraleOf } from '../../../rulesets/rattenkrieg/tests/morale.ts';
 import { argument, integerOption, integerOptions } from '../../optionKinds.ts';
 import type { OptionReader } from '../../options.ts';

@@ -5,7 +5,7 @@ import { MORALE_OPTIONS_OF, moraleOdds } from '../../../odds/rattenkrieg/tests/m
 import { spotOdds } from '../../../odds/rattenkrieg/tests/spot.ts';
 import { testOdds } from '../../../odds/rattenkrieg/tests/test.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
-import { MORALE_KINDS } from '../../../rulesets/rattenkrieg/odds/answerTests.ts';
+import { MORALE_KINDS } from '../../../rulesets/rattenkrieg/odds/answerMorale.ts';
 import { optionLabel, type Particulars, plainChoices } from '../declaredControls.ts';
 import { declaredForm } from '../declaredForm.ts';
 import { type PageWords, textOf, without, withoutOthers } from '../pageWords.ts';

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fraction } from '../../../../src/dice/exact.ts';
 import type { Readings } from '../../../../src/rulesets/rattenkrieg/model.ts';
+import { answerMorale, type MoraleQuestion } from '../../../../src/rulesets/rattenkrieg/odds/answerMorale.ts';
 import {
   answerEndOfTurn,
-  answerMorale,
   answerTest,
   answerUnled,
-  type MoraleQuestion,
 } from '../../../../src/rulesets/rattenkrieg/odds/answerTests.ts';
 import {
   baseAggressiveness,

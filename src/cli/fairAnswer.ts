@@ -1,0 +1,147 @@
+import { shortName } from '../base/claim.ts';
+import { fairChart } from '../charts/fairChart.ts';
+import { type ComparingCheck, isFact } from '../experiments/comparingCheck.ts';
+import { SCORE } from '../experiments/comparingFindings.ts';
+import type { Certificate, Search } from '../experiments/solveForTarget.ts';
+import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
+import { checkClauses, checkJson, checkTables } from '../tables/checkedStudy.ts';
+import { type FreshTest, fairTable, freshTable } from '../tables/fairTable.ts';
+import { formatChosenPercent, formatCount, formatInterval, formatPercentIn } from '../tables/format.ts';
+import { type Names, nameOf, sideNames } from '../tables/names.ts';
+import { percentLevel } from '../tables/phrases.ts';
+import type { ExperimentAnswer } from './experimentAnswer.ts';
+import type { Matchup } from './matchup.ts';
+import { pairedMethod } from './phrases.ts';
+
+/** The arm without any choice. */
+export const AS_IT_IS = 'as it is';
+
+export interface Wish {
+  readonly target: number;
+  readonly margin: number;
+  /** House rules as they are written. */
+  readonly choices: readonly string[];
+}
+
+/** One variant, or two that games are shared between. */
+export interface Blend {
+  readonly names: readonly string[];
+  /** Their shares, together 1. */
+  readonly weights: readonly number[];
+}
+
+/** A choice in words, and what fresh games say about it. */
+export interface Choice extends Blend {
+  readonly name: string;
+  readonly seed: number;
+  readonly certificate: Certificate;
+  /** All fresh tests in their order, the simplest choice first; the last one is of this choice. */
+  readonly tests: readonly FreshTest[];
+}
+
+export interface FairFound {
+  readonly search: Search;
+  readonly choice: Choice;
+  readonly check: ComparingCheck | undefined;
+}
+
+function certificateMethod(confidence: number): string {
+  return (
+    `Fair is a choice whose whole ${percentLevel(confidence)} interval lies within the margin: two one-sided tests (Schuirmann 1987), each at half ` +
+    'of the error, so that a mixture may be tried where the nearest choice fails.'
+  );
+}
+
+export function fairAnswer(
+  { configuration }: Matchup,
+  names: Names,
+  games: number,
+  { search, choice, check }: FairFound,
+  { target, margin }: Wish,
+): ExperimentAnswer {
+  const [side] = sideNames(configuration.sides);
+  const { name, seed, certificate } = choice;
+  const { holds } = certificate;
+  const isCertified = holds && isFact(check, SCORE);
+  const label = (key: string): string =>
+    key === SCORE ? `whether ${shortName(name)} is fair` : 'the nearest choice';
+  return {
+    where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
+    labelOf: label,
+    clauses: clausesOf(choice, side, isCertified, checkClauses(check, label), { target, margin }),
+    verdict: [isCertified ? `${name} is fair` : 'nothing tried is shown to be fair'],
+    tables: [
+      fairTable(search.candidates, target, side, DEFAULT_CONFIDENCE),
+      freshTable(choice.tests, side, DEFAULT_CONFIDENCE),
+      ...checkTables(check, 'From target', label),
+    ],
+    charts: (layout) => [fairChart(search.candidates, target, margin, side, DEFAULT_CONFIDENCE, layout)],
+    method: [
+      pairedMethod(),
+      `The search played up to ${formatCount(games)} games of each choice. The claim is about ${formatCount(certificate.games)} games of another seed (${seed}), which the search has not seen.`,
+      certificateMethod(DEFAULT_CONFIDENCE),
+    ],
+    limits: [
+      ...(choice.names.length > 1
+        ? [
+            'The weight of a mixture is itself estimated; the fresh games test the mixture as it is stated.',
+            `${choice.tests[0].name} alone failed its fresh test, perhaps by a hair: see its interval. More games (--games) may pass it, and it is simpler.`,
+          ]
+        : []),
+      ...(holds
+        ? []
+        : ['More games (--games) narrow the interval; finer choices come nearer to the target.']),
+    ],
+    result: {
+      target,
+      margin,
+      ...search,
+      choice: name,
+      freshSeed: seed,
+      certificate,
+      freshTests: choice.tests,
+      ...checkJson(check),
+    },
+  };
+}
+
+function scoreWith(choice: string, side: string, score: string, interval: string): string {
+  const how = choice === AS_IT_IS ? choice : `with ${shortName(choice)}`;
+  return `${how} ${shortName(side)} scores ${score} % (${interval}) in fresh games`;
+}
+
+/** `with first.handicap=1 Reich scores 49.8 % (48.5–51.1) in fresh games, within 2 points of 50 %` */
+function fairClause(
+  choice: string,
+  side: string,
+  score: string,
+  interval: string,
+  target: string,
+  margin: string,
+): string {
+  return `${scoreWith(choice, side, score, interval)}, within ${margin} points of ${target} %`;
+}
+
+function unfairClause(target: string, margin: string): string {
+  return `nothing tried is shown to be within ${margin} points of ${target} %`;
+}
+
+/** What is known of the nearest, where nothing is shown to be near enough. */
+function nearestClause(choice: string, side: string, score: string, interval: string): string {
+  return scoreWith(choice, side, score, interval);
+}
+
+/** @param isCertified as a fact, by a second player too where one was asked @param checks what that one says */
+function clausesOf(
+  { name, certificate: { score, low, high, holds } }: Choice,
+  side: string,
+  isCertified: boolean,
+  checks: readonly string[],
+  { target, margin }: Pick<Wish, 'target' | 'margin'>,
+): readonly string[] {
+  const numbers = [formatPercentIn(score, low, high), formatInterval(low, high)] as const;
+  const wanted = [formatChosenPercent(target), formatChosenPercent(margin)] as const;
+  if (isCertified) return [fairClause(name, side, ...numbers, ...wanted), ...checks];
+  if (holds) return checks;
+  return [unfairClause(...wanted), nearestClause(name, side, ...numbers), ...checks];
+}

@@ -1,0 +1,157 @@
+/** The answers of `odds morale`. */
+
+import { mean } from '../../../dice/distribution.ts';
+import { probabilityLabel } from '../../../dice/expression/phrases.ts';
+import { wholePower } from '../../../dice/wholePower.ts';
+import { signed } from '../../phrases.ts';
+import { SIDES } from '../fire/combatTable.ts';
+import type { Catalogue } from '../model.ts';
+import { resultsOf } from '../tests/die.ts';
+import { againstMorale, keepsGoing, moraleCase, moraleDifference, standsOutgunned } from '../tests/morale.ts';
+import { answerDie, type WorkedDie } from './answerDie.ts';
+import type { Asked } from './answerTests.ts';
+
+export const MORALE_KINDS = [
+  'crossing',
+  'leaving-cover',
+  'valour',
+  'assault',
+  'outgunned',
+  'interrogation',
+] as const;
+export type MoraleKind = (typeof MORALE_KINDS)[number];
+
+export interface MoraleQuestion extends Asked {
+  readonly kind: MoraleKind;
+  /** Of those who test: the defender of an assault, the prisoner. */
+  readonly morale: number;
+  /** Of the attacker or interrogator. */
+  readonly other: number;
+  /** Figures that test for the same reason. */
+  readonly figures: number;
+  readonly tiers: { readonly fired: number; readonly carried: number };
+}
+
+/** @returns the answer to the case that is asked about */
+export function answerMorale(catalogue: Catalogue, question: MoraleQuestion): WorkedDie<MoraleQuestion> {
+  const { kind } = question;
+  switch (kind) {
+    case 'crossing':
+    case 'leaving-cover':
+      return answerGroup(catalogue, question);
+    case 'outgunned':
+      return answerOutgunned(catalogue, question);
+    case 'valour':
+      return answerThreeWays(catalogue, question, question.morale, 'R-MOR-03');
+    case 'assault':
+    case 'interrogation': {
+      const difference = moraleDifference(question.readings, question.morale, question.other);
+      return answerThreeWays(catalogue, question, difference, kind === 'assault' ? 'R-MOR-04' : 'R-MOR-06');
+    }
+  }
+}
+
+const PASS_OR_FAIL = ['passes', 'fails'] as const;
+
+// Morale.
+const TESTS_MORALE_KINDS = {
+  crossing: 'Crossing ground under fire',
+  'leaving-cover': 'Leaving cover',
+  valour: 'An act of valour',
+  assault: 'A close assault',
+  outgunned: 'Shot at by a better weapon',
+  interrogation: 'An interrogation',
+} as const;
+
+function moraleHead(kind: keyof typeof TESTS_MORALE_KINDS, morale: number): string {
+  return `${TESTS_MORALE_KINDS[kind]}, morale ${morale}`;
+}
+
+function answerGroup(catalogue: Catalogue, question: MoraleQuestion): WorkedDie<MoraleQuestion> {
+  const { kind, morale, figures, readings } = question;
+  const texts = { passes: 'carries on', fails: 'loses the action' };
+  const results = resultsOf(
+    PASS_OR_FAIL.map((id) => ({ id, text: texts[id] })),
+    (face) => (keepsGoing(morale, face) ? 'passes' : 'fails'),
+  );
+  const failing = results[1].faces.length / SIDES;
+  // Figures roll one after the other until one succeeds.
+  const lost = Array.from({ length: figures + 1 }, (_, count) =>
+    count === figures ? wholePower(failing, count) : wholePower(failing, count) * (1 - failing),
+  );
+  return answerDie({
+    catalogue,
+    readings,
+    question,
+    head: moraleHead(kind, morale),
+    results,
+    rules: ['R-MOR-01', 'R-MOR-02'],
+    notes: [catalogue.troops.morale.groupRule],
+    more: { actionsLost: lost },
+    lines:
+      figures > 1
+        ? [
+            `${figures} figures in turn, freed by the first success: ${mean(lost).toFixed(4)} actions lost expected, all stay ${probabilityLabel(lost[figures])}`,
+          ]
+        : [],
+  });
+}
+
+function answerOutgunned(catalogue: Catalogue, question: MoraleQuestion): WorkedDie<MoraleQuestion> {
+  const { kind, morale, tiers, readings } = question;
+  const texts = { passes: 'stands', fails: 'takes cover and hunkers down' };
+  return answerDie({
+    catalogue,
+    readings,
+    question,
+    head: moraleHead(kind, morale),
+    results: resultsOf(
+      PASS_OR_FAIL.map((id) => ({ id, text: texts[id] })),
+      (face) => (standsOutgunned(morale, tiers, face) ? 'passes' : 'fails'),
+    ),
+    rules: ['R-MOR-01', 'R-MOR-05'],
+    notes: [
+      `weapon of tier ${tiers.fired} against tier ${tiers.carried}: ${tiers.fired === tiers.carried ? '0' : signed(tiers.fired - tiers.carried)} on the die`,
+    ],
+  });
+}
+
+function differenceHead(kind: keyof typeof TESTS_MORALE_KINDS, own: number, other: number): string {
+  return `${TESTS_MORALE_KINDS[kind]}, morale ${own} against ${other}`;
+}
+
+/** Below, at or above a value, as the table of the case has it. */
+function answerThreeWays(
+  catalogue: Catalogue,
+  question: MoraleQuestion,
+  value: number,
+  rule: string,
+): WorkedDie<MoraleQuestion> {
+  const { kind, morale, other, readings } = question;
+  const ways = threeWays(catalogue, kind);
+  const isValour = kind === 'valour';
+  return answerDie({
+    catalogue,
+    readings,
+    question,
+    head: isValour ? moraleHead(kind, morale) : differenceHead(kind, morale, other),
+    results: resultsOf(
+      (['below', 'equal', 'above'] as const).map((id) => ({ id, text: ways[id] })),
+      (face) => againstMorale(value, face),
+    ),
+    rules: ['R-MOR-01', rule, ...(isValour ? [] : ['OQ-12'])],
+    notes: isValour ? [] : [`rolled against the difference ${value === 0 ? '0' : signed(value)}`],
+  });
+}
+
+interface ThreeWays {
+  readonly below: string;
+  readonly equal: string;
+  readonly above: string;
+}
+
+function threeWays(catalogue: Catalogue, kind: MoraleKind): ThreeWays {
+  if (kind === 'interrogation') return catalogue.troops.interrogation;
+  const found = moraleCase(catalogue, kind === 'valour' ? 'valour' : 'close-assault');
+  return found !== undefined && 'below' in found ? found : catalogue.troops.interrogation;
+}

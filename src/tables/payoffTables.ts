@@ -1,0 +1,89 @@
+/** The payoffs of the meta game: each load-out against each. */
+
+import { from } from 'arquero';
+import type { LoadOut } from '../experiments/loadOuts.ts';
+import type { Estimate, MetaGame } from '../experiments/metaGame.ts';
+import type { Side } from '../game/contract.ts';
+import { formatCount, formatInterval, formatPercent, formatPercentIn } from './format.ts';
+import { cellsTitle, intervalHeader, numbered } from './phrases.ts';
+import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
+
+/** What people call sides, load-outs and picks. */
+export interface MetaNames {
+  readonly sides: readonly [string, string];
+  /** The packs of a load-out in words. */
+  readonly loadOut: (loadOut: LoadOut) => string;
+  readonly pick: (pick: string) => {
+    readonly character: string;
+    readonly pack: string;
+    /** Three letters or so. */
+    readonly short: string;
+  };
+  /** The load-out as a team of the command line. */
+  readonly team: (side: Side, loadOut: LoadOut) => string;
+}
+
+export const SCORE = 'Score %';
+
+function payoffsNote(games: string): string {
+  return `${games} games of each meeting.`;
+}
+
+/** The payoffs as people read them, and as a list with intervals. */
+export function payoffTables(
+  { payoffs, sides, games, confidence }: MetaGame,
+  names: MetaNames,
+): StudyTable[] {
+  const [first, second] = names.sides;
+  const columns = sides[1].loadOuts.map((_, index) => ({
+    header: String(index + 1),
+    field: `against${index + 1}`,
+  }));
+  return [
+    {
+      name: 'matrix',
+      title: `Score of ${first} in %: its load-outs by row, those of ${second} by column`,
+      note: payoffsNote(formatCount(games)),
+      data: from(
+        payoffs.map((row, index) => ({
+          loadOut: numbered(first, index + 1),
+          ...Object.fromEntries(columns.map(({ field }, other) => [field, row[other].value])),
+        })),
+      ),
+      display: [
+        textColumn('', 'loadOut'),
+        ...columns.map(({ header, field }) => numberColumn(header, field, formatPercent)),
+      ],
+    },
+    {
+      name: 'payoffs',
+      title: cellsTitle(first),
+      note: payoffsNote(formatCount(games)),
+      long: true,
+      data: from(
+        payoffs.flatMap((row, own) =>
+          row.map((score, other) => ({
+            first: names.team(0, sides[0].loadOuts[own].loadOut),
+            second: names.team(1, sides[1].loadOuts[other].loadOut),
+            games,
+            ...fieldsOf('score', score),
+          })),
+        ),
+      ),
+      display: [
+        textColumn(first, 'first'),
+        textColumn(second, 'second'),
+        withinColumn(SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
+        pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
+      ],
+    },
+  ];
+}
+
+export function fieldsOf(name: string, estimate: Estimate | null): Readonly<Record<string, number | null>> {
+  return {
+    [name]: estimate?.value ?? null,
+    [`${name}Low`]: estimate?.low ?? null,
+    [`${name}High`]: estimate?.high ?? null,
+  };
+}
