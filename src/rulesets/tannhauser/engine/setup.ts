@@ -105,9 +105,10 @@ function isTaken(p: Position, circle: number): boolean {
   return [0, 1].some((side) => p.entry[side] === circle || p.secondEntry[side] === circle + 1);
 }
 
+/** In the order of the picks: T-SETUP-09, T-SETUP-12. */
 function tellEntries(p: Position): void {
-  for (const side of [0, 1] as const) {
-    for (let number = 0; number < 2; number++) {
+  for (let number = 0; number < 2; number++) {
+    for (const side of [p.initiative, other(p.initiative)]) {
       const circle = entryCircle(p, side, number);
       if (circle >= 0) p.emit({ type: 'entry', side, circle });
     }

@@ -176,6 +176,15 @@ describe('T-SETUP-12 rush-and-go', () => {
     expect([s.question(), s.choices()]).toEqual(['entry point: union', ['enter by i']]);
   });
 
+  test('T-SETUP-09 the log tells the picks in their order', () => {
+    const s = newGame({ map: four, figures: waiting, entries: 'rolled', options: { rushAndGo: true } });
+    s.roll([2]).roll([9]).choose('no', 'enter by l', 'enter by a', 'enter by i', 'enter by d');
+    const told = s.events.flatMap((event) =>
+      event.type === 'entry' ? [`${event.side} by ${four.names[event.circle]}`] : [],
+    );
+    expect(told).toEqual(['1 by l', '0 by a', '1 by i', '0 by d']);
+  });
+
   test('both are usable at will, unless an enemy holds one', () => {
     const s = picked().choose('enter by a', 'enter by l', 'enter by d', 'enter by i');
     while (s.p.waiting === CHANCE) s.p.resolve(0);
