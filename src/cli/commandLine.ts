@@ -3,7 +3,6 @@ import { shellWord } from '../base/shellWord.ts';
 import type { Until } from '../experiments/stopping.ts';
 import { USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
 import { defaultEntries } from '../rulesets/tannhauser/entryDesign.ts';
-import type { ExperimentArguments } from './experimentOptions.ts';
 import { EVERY_INTERPRETATION } from './interpretations.ts';
 import type { MatchArguments } from './matchOptions.ts';
 import type { RunArguments } from './runOptions.ts';
@@ -30,17 +29,6 @@ export function studyCommandLine(command: string, teams: readonly string[], args
     ...given('mode', mode),
     ...given('margin', margin),
   ]);
-}
-
-/** The same for a study that compares. */
-export function experimentCommandLine(
-  command: string,
-  own: readonly OwnOption[],
-  teams: readonly string[],
-  args: ExperimentArguments,
-): string {
-  const { maps, modes } = args;
-  return line(command, teams, args, [...own, ...given('map', joined(maps)), ...given('mode', joined(modes))]);
 }
 
 /** The line that tells one game of a matchup, turn by turn. @param game index of the game within its study */

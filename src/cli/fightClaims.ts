@@ -13,8 +13,8 @@ import {
   type PrepareClaims,
   prepareEach,
 } from './claims.ts';
-import { type Fight, type FightConfiguration, type FightRuleset, fightOf } from './fightExperiment.ts';
 import { fightRuleArms } from './fightRuleArms.ts';
+import { type Fight, type FightConfiguration, type FightRuleset, fightOf } from './fightRuleset.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { DRAWS, FIRST_TO_ACT } from './phrases.ts';
 

@@ -1,6 +1,6 @@
 import { overridden, type SideRule } from '../data/houseRules.ts';
 import { texts } from '../odds/optionKinds.ts';
-import { type Fight, type FightConfiguration, type FightRuleset, fightOf } from './fightExperiment.ts';
+import { type Fight, type FightConfiguration, type FightRuleset, fightOf } from './fightRuleset.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { namingOption } from './settingFaults.ts';
 
@@ -24,8 +24,13 @@ export async function fightRuleArms<K, C extends FightConfiguration>(
 ): Promise<readonly RuleArm<K, C>[]> {
   const arms: RuleArm<K, C>[] = [];
   for (const rule of rules) {
+    const others = Object.entries(rule.others ?? {}).map(([name, values]) => [
+      name,
+      overridden(texts(argv[name]), values),
+    ]);
     const changed = {
       ...argv,
+      ...Object.fromEntries(others),
       rule: overridden(
         texts(argv.rule).map((text) => ruleset.byRuleName(usual, text)),
         rule.rules,

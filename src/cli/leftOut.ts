@@ -1,6 +1,7 @@
 /** Characters that `--data` adds and that no team of the study contains: said, with the line that would include them. */
 import type { Logger } from 'pino';
 import type { Side } from '../game/contract.ts';
+import { texts } from '../odds/optionKinds.ts';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import {
   type FigureConfiguration,
@@ -9,24 +10,24 @@ import {
 } from '../rulesets/tannhauser/configuration.ts';
 import { DEFAULT_TEAMS } from '../rulesets/tannhauser/matchup.ts';
 import type { Catalogue, Character } from '../rulesets/tannhauser/model.ts';
-import type { Matchup } from './matchup.ts';
+import type { LeftOut } from './fightRuleset.ts';
 
-/**
- * Warns of every Hero and Trooper of an overlay that stays away: the name of a faction means its characters of the core box.
- * @param given teams as the command line has them
- * @param overlays as `--data` gives them
- * @param lineOf the line that asks the same with these teams
- * @param brought characters that the study brings in itself
- */
+/** Warns of every Hero and Trooper of an overlay that stays away: the name of a faction means its characters of the core box. */
 export async function warnLeftOut(
-  { catalogue, configuration }: Pick<Matchup, 'catalogue' | 'configuration'>,
-  given: readonly string[],
-  overlays: readonly string[],
-  lineOf: (teams: readonly string[]) => string,
+  {
+    fight: { catalogue, configuration },
+    names,
+    argv,
+    lineOf,
+    brought = [],
+  }: LeftOut<Catalogue, MatchConfiguration>,
   log: Pick<Logger, 'warn'>,
-  brought: readonly string[] = [],
 ): Promise<void> {
-  if (overlays.length === 0 || configuration.scenario !== undefined || configuration.from !== undefined)
+  if (
+    texts(argv.data).length === 0 ||
+    configuration.scenario !== undefined ||
+    configuration.from !== undefined
+  )
     return;
   const builtIn = new Set((await loadCatalogue()).characters.map(({ id }) => id));
   const present = new Set([
@@ -37,7 +38,7 @@ export async function warnLeftOut(
     ({ id, kind }) => !builtIn.has(id) && !present.has(id) && (kind === 'hero' || kind === 'trooper'),
   );
   for (const character of added) {
-    const teams = teamsWith(catalogue, configuration, given, character);
+    const teams = teamsWith(catalogue, configuration, names, character);
     log.warn(
       { character: character.id },
       `${character.name} (${character.id}) is in no team. To include this character: ${lineOf(teams)}`,

@@ -9,15 +9,15 @@ import type { Subject } from '../experiments/claimCounts.ts';
 import { armsOf } from '../experiments/claimEvidence.ts';
 import { parseClaims } from '../experiments/claimsFile.ts';
 import { figuresOf } from '../experiments/figures.ts';
+import type { StudySpec } from '../game/contract.ts';
 import { entriesSentence } from '../reports/phrases.ts';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import { fieldable } from '../rulesets/tannhauser/columns.ts';
-import { PACK_IDS, USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
+import { type MatchConfiguration, PACK_IDS } from '../rulesets/tannhauser/configuration.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { defaultEntries, ENTRIES } from '../rulesets/tannhauser/entryDesign.ts';
 import { parseHouseRules } from '../rulesets/tannhauser/houseRules.ts';
 import { figureName, nameOf, sideNames } from '../tables/names.ts';
-import { matchupChecked } from './along.ts';
 import { minuteGames } from './balance/minuteGames.ts';
 import { attackShape, changeShape, scoreShape } from './claimShapes.ts';
 import {
@@ -28,14 +28,16 @@ import {
   type PrepareClaims,
   prepareEach,
 } from './claims.ts';
-import { houseRuleArms } from './houseRuleArms.ts';
-import { playedAs } from './matchExperiment.ts';
-import type { MatchArguments } from './matchOptions.ts';
-import { type Matchup, RULESET, readMatchup } from './matchup.ts';
+import { fightRuleArms } from './fightRuleArms.ts';
+import { fightChecked, fightOf } from './fightRuleset.ts';
+import type { MatchArguments, ParsedOptions } from './matchOptions.ts';
+import { type Matchup, RULESET } from './matchup.ts';
 import { ATTACK_FIGURES, attackOptions, meaningOfAttack } from './odds/attackClaim.ts';
 import { DRAWS, FIRST_TO_ACT, rolledEntries } from './phrases.ts';
 import { isRepeatable } from './repeatable.ts';
-import { unplayedRules } from './unplayedRules.ts';
+import { matchupsOf } from './tannhauser/matchups.ts';
+
+const MATCHUPS = matchupsOf('check');
 
 const texts = z.array(z.string()).optional();
 
@@ -56,6 +58,9 @@ const playedSchema = z.strictObject({
 });
 
 type Played = z.infer<typeof playedSchema>;
+
+/** What `check` says of all claims. */
+type SaidOfAll = Pick<MatchArguments, 'ai' | 'sets' | 'overlays' | 'seed'>;
 
 /** Departures from the file's `played`. */
 const departures = { played: playedSchema.optional() };
@@ -98,7 +103,7 @@ export const prepareMatchClaims: PrepareClaims = async (document, { ai, sets, ov
     played: playedSchema,
     claim: claimSchema,
   });
-  const reader = new ClaimReader(unsaid({ ai, sets, overlays, seed }), second);
+  const reader = new ClaimReader({ ai, sets, overlays, seed }, second);
   const { arms, matchups } = reader;
   const prepared = await prepareEach(claims, document, (claim) =>
     reader.meaningOf(claim, merged(played, claim.played)),
@@ -113,16 +118,23 @@ export const prepareMatchClaims: PrepareClaims = async (document, { ai, sets, ov
     second: {
       studyOf: ({ name, study }) => {
         const checker = reader.seconds.get(name);
-        return checker && { player: checker.configuration.players[0], study: playedAs(study, checker) };
+        if (checker === undefined) return undefined;
+        const [player] = checker.configuration.players;
+        return { player, study: { ...study, configuration: playedBy(study, player) } };
       },
     },
     study: first?.study ?? { ruleset: RULESET, catalogue, configuration: {}, seed },
     repeatable: isRepeatable(matchups.map(({ configuration }) => configuration)),
     method: entriesOfClaims(reader.setups),
     notes: [],
-    unplayedRules: () => unplayedRules(catalogue),
+    unplayedRules: () => MATCHUPS.unplayedRules(catalogue),
   };
 };
+
+function playedBy({ configuration }: StudySpec, player: string): MatchConfiguration {
+  // Every arm of a claim is a matchup, or differs from one by its configuration.
+  return MATCHUPS.playedBy(configuration as MatchConfiguration, player);
+}
 
 /** Reads claims, and remembers what they need to be judged. */
 class ClaimReader {
@@ -132,26 +144,28 @@ class ClaimReader {
   readonly setups = new Map<string, Set<string>>();
   /** Matchups of the second player, by the arms that it plays again. */
   readonly seconds = new Map<string, Matchup>();
-  readonly #said: MatchArguments;
+  readonly #said: SaidOfAll;
   readonly #second: string | undefined;
 
-  constructor(said: MatchArguments, second: string | undefined) {
+  constructor(said: SaidOfAll, second: string | undefined) {
     this.#said = said;
     this.#second = second;
   }
 
   async meaningOf(claim: Claim, asked: Played): Promise<ClaimMeaning> {
-    const { teams, args } = argumentsOf(asked, this.#said, claim.about);
-    if (claim.about === 'attack') return meaningOfAttack(claim, args);
-    const matchup = await readMatchup(teams, args);
+    const { teams = [] } = asked;
+    const argv = wordsOf(asked, this.#said, claim.about);
+    if (claim.about === 'attack') return meaningOfAttack(claim, argv);
+    const { catalogue, configuration, seed } = await MATCHUPS.read(teams, argv, () => ({}));
+    const matchup = fightOf(MATCHUPS, catalogue, configuration, seed);
     this.matchups.push(matchup);
     const setup = entriesSentence(matchup.configuration);
     this.setups.set(setup, (this.setups.get(setup) ?? new Set()).add(claim.about));
     // What is claimed of a player by name is that player's.
-    const checker = asked.ai === undefined ? matchupChecked(matchup, this.#second) : undefined;
+    const checker = asked.ai === undefined ? fightChecked(MATCHUPS, matchup, this.#second) : undefined;
     const meaning =
       claim.about === 'change'
-        ? await this.#meaningOfRule(claim.change, matchup, teams, args)
+        ? await this.#meaningOfRule(claim.change, matchup, teams, argv)
         : meaningOfScore(claim, matchup, this.arms);
     if (checker !== undefined) for (const name of armsOf(meaning.evidence)) this.seconds.set(name, checker);
     return meaning;
@@ -161,33 +175,14 @@ class ClaimReader {
     change: string,
     matchup: Matchup,
     teams: readonly string[],
-    args: MatchArguments,
+    argv: ParsedOptions,
   ): Promise<ClaimMeaning> {
     const { catalogue, configuration, study } = matchup;
     const rules = parseHouseRules(catalogue, [change]);
-    const [variant] = await houseRuleArms(matchup, rules, teams, args);
+    const [variant] = await fightRuleArms(MATCHUPS, matchup, rules, teams, argv);
     const figures = figuresOf({ sides: fieldable(configuration) });
     return meaningOfChange(variant, study, figures, sideNames(configuration.sides)[0], this.arms);
   }
-}
-
-/** Arguments of a claim that says nothing of what is played. */
-function unsaid(given: Pick<MatchArguments, 'ai' | 'sets' | 'overlays' | 'seed'>): MatchArguments {
-  return {
-    ...given,
-    map: undefined,
-    mode: undefined,
-    scenario: undefined,
-    options: [],
-    seats: [],
-    handicap: [],
-    crates: undefined,
-    entries: defaultEntries('check'),
-    packDraw: undefined,
-    turnCap: USUAL_TURN_CAP,
-    rules: [],
-    from: undefined,
-  };
 }
 
 /** What the file says of all claims, with what one claim says over it. */
@@ -202,39 +197,24 @@ function merged(all: Played = {}, own: Played = {}): Played {
   };
 }
 
-interface AskedMatchup {
-  readonly teams: readonly string[];
-  readonly args: MatchArguments;
-}
-
 /** The study that says most of what a claim is about. */
 function judgingStudy(about: Claim['about']): string {
   return about === 'entries' || about === 'first-to-act' ? 'balance maps' : 'play';
 }
 
-function argumentsOf(
-  { teams = [], map, mode, scenario, ai, entries, option = [], handicap = [], rule = [], set = [] }: Played,
-  said: MatchArguments,
-  about: Claim['about'],
-): AskedMatchup {
-  if (about === 'entries' && entries === 'rolled') {
+/** What is played, in the words of the command line. */
+function wordsOf({ set, ...played }: Played, said: SaidOfAll, about: Claim['about']): ParsedOptions {
+  if (about === 'entries' && played.entries === 'rolled') {
     const place = { path: 'entries' };
     throw new UsageError([{ code: 'usage/claim', place, message: rolledEntries() }]);
   }
   return {
-    teams,
-    args: {
-      ...said,
-      map,
-      mode,
-      scenario,
-      ai: ai ?? said.ai,
-      entries: entries ?? defaultEntries(judgingStudy(about)),
-      options: option,
-      handicap,
-      rules: rule,
-      sets: overridden(said.sets, set),
-    },
+    ...played,
+    ai: played.ai ?? said.ai,
+    entries: played.entries ?? defaultEntries(judgingStudy(about)),
+    set: overridden(said.sets, set ?? []),
+    data: said.overlays,
+    seed: said.seed,
   };
 }
 

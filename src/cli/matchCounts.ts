@@ -11,7 +11,7 @@ import { sideNames } from '../tables/names.ts';
 import type { Matchup } from './matchup.ts';
 import type { SidesStudy } from './measure.ts';
 import { isRepeatable } from './repeatable.ts';
-import { usesOfMatchup } from './usesOfMatchup.ts';
+import { usesOf } from './tannhauser/matchups.ts';
 
 export interface PackFindings {
   readonly packs: PacksResult;
@@ -39,7 +39,7 @@ export function studyOfMatchup(
     repeatable: isRepeatable([configuration]),
     figures,
     margin: (columns) => healthRowsMargin(columns, figures),
-    uses: usesOfMatchup({ study, catalogue, configuration }),
+    uses: usesOf({ study, catalogue, configuration }),
     counts(columns) {
       const effects: PackEffectCounts | undefined = fitsEffects
         ? createPackEffectCounts(columns, figures)

@@ -22,8 +22,8 @@ import { generalAndMates } from '../rulesets/tannhauser/phrases.ts';
 import { describePlayer } from '../rulesets/tannhauser/players/players.ts';
 import { figureName, type Names, nameOf } from '../tables/names.ts';
 import type { TableName } from '../tables/studyTables.ts';
-import { matchupChecked, matchupInterpretations, matchupsAlong } from './along.ts';
 import { replayCommandLine, studyCommandLine } from './commandLine.ts';
+import { fightChecked, fightsAlong } from './fightRuleset.ts';
 import { warnLeftOut } from './leftOut.ts';
 import { createLog } from './log.ts';
 import { type PackFindings, studyOfMatchup } from './matchCounts.ts';
@@ -35,7 +35,7 @@ import { playerNotes } from './playerNotes.ts';
 import { type Reductions, withLuck } from './reductions.ts';
 import { runStudyQuestion, type StudyAnswer } from './study.ts';
 import { readStudyArguments } from './studyOptions.ts';
-import { unplayedRules } from './unplayedRules.ts';
+import { matchupsOf } from './tannhauser/matchups.ts';
 
 /** How one command differs from the others. */
 export interface StudyCommand {
@@ -72,14 +72,17 @@ export async function runStudyCommand(
   const log = createLog(args);
   const matchup = measured(await readMatchup(teams, args, log), args.reductions);
   await warnLeftOut(
-    matchup,
-    teams,
-    args.overlays,
-    (others) => studyCommandLine(command.name, others, args),
+    {
+      fight: matchup,
+      names: teams,
+      argv,
+      lineOf: (others) => studyCommandLine(command.name, others, args),
+    },
     log,
   );
-  const others = matchupsAlong(matchup, args.along);
-  const second = matchupChecked(matchup, args.second);
+  const matchups = matchupsOf(command.name);
+  const others = fightsAlong(matchups, matchup, args.along);
+  const second = fightChecked(matchups, matchup, args.second);
   const { name, savesAlways, report, fitsEffects } = command;
   const question = {
     name,
@@ -88,7 +91,7 @@ export async function runStudyCommand(
     asked: studyOfMatchup(matchup, fitsEffects),
     others: others.map((other) => studyOfMatchup(other, false)),
     second: second && studyOfMatchup(second, fitsEffects),
-    interpretations: args.everyInterpretation === true ? matchupInterpretations(matchup) : undefined,
+    interpretations: args.everyInterpretation === true ? matchups.interpretations(matchup) : undefined,
     commandLine: (games: number | undefined): string =>
       studyCommandLine(name, teams, games === undefined ? args : { ...args, until: undefined, games }),
     replayLine: (game: number): string => replayCommandLine(teams, args, game),
@@ -96,7 +99,7 @@ export async function runStudyCommand(
     findingsOf,
     answer: (findings: Findings<PackFindings>, check: StudyCheck | undefined) =>
       answerOf(command, matchup, checkedFindings(withUnused(findings), check), check),
-    unplayedRules: () => unplayedRules(matchup.catalogue),
+    unplayedRules: () => matchups.unplayedRules(matchup.catalogue),
   };
   await runStudyQuestion(question, args, log);
 }

@@ -1,16 +1,14 @@
 /** `shockroll plan`: how many games a question needs, before any study runs. */
 import type { Argv } from 'yargs';
-import { OptionReader } from '../odds/options.ts';
-import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
-import { nameOf } from '../tables/names.ts';
-import { matchupChecked, matchupInterpretations } from './along.ts';
+import { fightOf, plannedFight } from './fightRuleset.ts';
 import { createLog } from './log.ts';
-import { type ParsedOptions, readMatchArguments, SECOND_HELP, withMatchOptions } from './matchOptions.ts';
-import { readMatchup } from './matchup.ts';
+import { type ParsedOptions, SECOND_HELP, withMatchOptions } from './matchOptions.ts';
 import { printPlan, readPlanArguments, withPlanOptions } from './planAnswer.ts';
 import { withLuck } from './reductions.ts';
+import { matchupsOf, placeOf } from './tannhauser/matchups.ts';
 
 const TRIAL = 400;
+const MATCHUPS = matchupsOf('plan');
 
 export const planCommand = {
   builder: (parser: Argv): Argv =>
@@ -20,23 +18,17 @@ export const planCommand = {
     ),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
-    const reader = new OptionReader(argv);
-    const args = readMatchArguments(argv, 'plan', reader);
-    const plan = readPlanArguments(argv, TRIAL, reader);
-    reader.finish();
+    const { catalogue, configuration, seed, plan } = await MATCHUPS.read(
+      argv.teams ?? [],
+      argv,
+      (reader) => ({
+        plan: readPlanArguments(argv, TRIAL, reader),
+      }),
+    );
     const log = createLog({ quiet: plan.quiet, verbose: false });
-    const asked = await readMatchup(argv.teams ?? [], args, log);
     // The games that `play` plays, which measures luck.
-    const configuration = withLuck(asked.configuration);
-    const matchup = { ...asked, configuration, study: { ...asked.study, configuration } };
-    const { catalogue } = matchup;
-    const names = displayNames(catalogue);
-    const where = `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`;
-    const planned = {
-      study: matchup.study,
-      second: matchupChecked(matchup, plan.second)?.study,
-      interpretations: plan.everyInterpretation ? matchupInterpretations(matchup).length : 0,
-    };
-    await printPlan(planned, where, plan, log);
+    const fight = fightOf(MATCHUPS, catalogue, withLuck(configuration), seed);
+    for (const warning of MATCHUPS.warnings?.(fight) ?? []) log.warn(warning);
+    await printPlan(plannedFight(MATCHUPS, fight, plan), placeOf(configuration, catalogue), plan, log);
   },
 };

@@ -11,7 +11,7 @@ import {
   type FightRuleset,
   fightChecked,
   fightsAlong,
-} from './fightExperiment.ts';
+} from './fightRuleset.ts';
 import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import type { Findings, SidesStudy } from './measure.ts';
@@ -103,7 +103,7 @@ function studyOf<K, C extends FightConfiguration, M>(
     players: configuration.players,
     repeatable: true,
     figures: [],
-    margin: ruleset.margin,
+    margin: ruleset.marginOf(fight),
     uses: ruleset.usesOf?.(fight),
     counts(columns) {
       const means = countsOf(fight, columns);

@@ -16,15 +16,18 @@ export type RepeatedRun = Partial<
 
 /** The words that a ruleset's commands have in common. */
 export interface RepeatedWords {
-  readonly ruleset: string;
+  /** None of the default ruleset. */
+  readonly ruleset?: string;
   /** Options of what is played, in the order of the line: before the seed, and behind everything. */
   readonly before: readonly string[];
   readonly after: readonly string[];
+  /** Values that options have where they are not given: they are left out. */
+  readonly usual?: Readonly<Record<string, string>>;
 }
 
 /** The line that plays the same games again, on any machine. @param argv the options as they were given; the seed may have been drawn */
 export function repeatedLine(
-  { ruleset, before, after }: RepeatedWords,
+  { ruleset, before, after, usual = {} }: RepeatedWords,
   command: string,
   positionals: readonly string[],
   own: readonly OwnOption[],
@@ -33,9 +36,9 @@ export function repeatedLine(
 ): string {
   const untilText = untilWord(until);
   const options: readonly OwnOption[] = [
-    ['ruleset', ruleset],
+    ...(ruleset === undefined ? [] : [['ruleset', ruleset] as const]),
     ...own,
-    ...before.flatMap((name) => givenOf(argv, name)),
+    ...before.flatMap((name) => givenOf(argv, name).filter(([, value]) => value !== usual[name])),
     ['seed', String(seed)],
     ...(games === undefined ? [] : [['games', String(games)] as const]),
     ...(untilText === undefined ? [] : [['until', untilText] as const]),

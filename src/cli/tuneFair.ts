@@ -15,28 +15,27 @@ import {
   stillNear,
 } from '../experiments/solveForTarget.ts';
 import { inStages } from '../experiments/stages.ts';
-import { OptionReader } from '../odds/options.ts';
+import type { OptionReader } from '../odds/options.ts';
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
+import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { parseHouseRules } from '../rulesets/tannhauser/houseRules.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { formatPercent } from '../tables/format.ts';
 import { MINUTE_HELP, minuteGames } from './balance/minuteGames.ts';
 import { changesNothing } from './changes.ts';
 import { unlessUsual } from './commandLine.ts';
-import {
-  type ExperimentArguments,
-  readExperimentArguments,
-  withExperimentOptions,
-} from './experimentOptions.ts';
+import { withExperimentOptions } from './experimentOptions.ts';
 import { AS_IT_IS, type Blend, type Choice, type FairFound, fairAnswer, type Wish } from './fairAnswer.ts';
-import { houseRuleArms } from './houseRuleArms.ts';
+import { readFightExperiment, runFightExperiment } from './fightExperiment.ts';
+import { fightRuleArms } from './fightRuleArms.ts';
 import { readMargin, USUAL_MARGIN, withMarginOption } from './marginOption.ts';
-import { type MatchExperiment, runMatchExperiment } from './matchExperiment.ts';
 import { type ParsedOptions, texts } from './matchOptions.ts';
 import type { ExperimentSession } from './question.ts';
+import { type MatchupExperiment, matchupsOf } from './tannhauser/matchups.ts';
 
 const NAME = 'tune fair';
+const MATCHUPS = matchupsOf(NAME);
 
 /** Looks at the games of the search, and at how many choices. */
 const LOOKS = 10;
@@ -71,19 +70,18 @@ export const tuneFairCommand = {
       .example('$0 tune fair --knob first.handicap=0..2', 'how many Command Points make it even?'),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
-    const reader = new OptionReader(argv);
-    const wish: Wish = {
-      target: readTarget(reader),
-      margin: readMargin(reader),
-      choices: [...texts(argv.knob).flatMap((knob) => valuesOf(knob, reader)), ...texts(argv.choice)],
-    };
-    const arms = 1 + wish.choices.length + 2 * FRESH;
-    const args = readExperimentArguments(argv, NAME, minuteGames(arms), reader);
-    if (texts(argv.knob).length + texts(argv.choice).length === 0)
-      reader.fault('knob', 'give a --knob or a --choice');
-    reader.finish();
     const teams = argv.teams ?? [];
-    await runMatchExperiment(tuneFair(teams, args, wish), teams, args);
+    const usual = ({ choices }: Wish): number => minuteGames(1 + choices.length + 2 * FRESH);
+    const asked = await readFightExperiment(MATCHUPS, teams, argv, { usual }, (reader): Wish => {
+      const [knobs, choices] = [texts(argv.knob), texts(argv.choice)];
+      if (knobs.length + choices.length === 0) reader.fault('knob', 'give a --knob or a --choice');
+      return {
+        target: readTarget(reader),
+        margin: readMargin(reader),
+        choices: [...knobs.flatMap((knob) => valuesOf(knob, reader)), ...choices],
+      };
+    });
+    await runFightExperiment(MATCHUPS, tuneFair(teams, asked.own), asked);
   },
 };
 
@@ -118,7 +116,7 @@ function valuesOf(knob: string, reader: OptionReader): string[] {
   return Array.from({ length: values }, (_, index) => `${key}=${low + index}`);
 }
 
-function tuneFair(teams: readonly string[], args: ExperimentArguments, wish: Wish): MatchExperiment {
+function tuneFair(teams: readonly string[], wish: Wish): MatchupExperiment {
   const { choices, target, margin } = wish;
   return {
     name: NAME,
@@ -127,9 +125,10 @@ function tuneFair(teams: readonly string[], args: ExperimentArguments, wish: Wis
       ...unlessUsual('target', target, TARGET),
       ...unlessUsual('margin', margin, USUAL_MARGIN),
     ],
-    async prepare(matchup, names) {
+    async prepare(matchup, argv) {
+      const names = displayNames(matchup.catalogue);
       const rules = parseHouseRules(matchup.catalogue, choices, '--choice');
-      const variants = await houseRuleArms(matchup, rules, teams, args);
+      const variants = await fightRuleArms(MATCHUPS, matchup, rules, teams, argv);
       const arms: readonly Arm[] = [
         { name: AS_IT_IS, study: matchup.study },
         ...variants.filter((variant) => !changesNothing(variant, matchup.study)),

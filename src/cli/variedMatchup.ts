@@ -1,10 +1,12 @@
 /** A matchup with other figures: checked whole at the ends of what is tried, changed in memory in between. */
 import { figurePath } from '../data/settings.ts';
 import type { StudySpec } from '../game/contract.ts';
+import { texts } from '../odds/optionKinds.ts';
 import { changedCatalogue } from '../rulesets/tannhauser/dataset.ts';
 import type { FigureInput } from '../rulesets/tannhauser/variedFigures.ts';
-import type { MatchArguments } from './matchOptions.ts';
-import { type Matchup, readMatchup } from './matchup.ts';
+import type { FightConfiguration, FightRuleset } from './fightRuleset.ts';
+import type { ParsedOptions } from './matchOptions.ts';
+import type { Matchup } from './matchup.ts';
 import { namingOption } from './settingFaults.ts';
 
 /** `KEY=VALUE` of a figure. */
@@ -14,26 +16,24 @@ interface Setting {
 }
 
 /**
- * Reads and checks the matchup with all figures at their lowest and at their highest.
+ * Reads and checks what is played with all figures at their lowest and at their highest.
  * @param ends settings of each end
  * @param option that named the figures, for messages
  * @throws UsageError, DataError, SystemError with what an end has wrong
  */
-export async function checkEnds(
-  { configuration: { map, mode, scenario } }: Matchup,
+export async function checkEnds<K, C extends FightConfiguration>(
+  ruleset: FightRuleset<K, C>,
   ends: readonly (readonly Setting[])[],
-  teams: readonly string[],
-  args: MatchArguments,
+  names: readonly string[],
+  argv: ParsedOptions,
   option: string,
 ): Promise<void> {
-  const isFree = args.from === undefined && scenario === undefined;
   const keys = new Set(ends.flat().map(({ key }) => key));
-  const others = args.sets.filter((set) => !keys.has(set.split('=', 1)[0].trim()));
+  const others = texts(argv.set).filter((set) => !keys.has(set.split('=', 1)[0].trim()));
   for (const end of ends) {
     const settings = end.map(({ key, value }) => `${key}=${value}`);
-    const place = { map: isFree ? map : undefined, mode: isFree ? mode : undefined };
     await namingOption(option, settings, () =>
-      readMatchup(teams, { ...args, ...place, sets: [...others, ...settings] }),
+      ruleset.read(names, { ...argv, set: [...others, ...settings] }, () => ({})),
     );
   }
 }

@@ -4,7 +4,7 @@ import { nearestName } from '../base/nearest.ts';
 import { isWithoutSwitch, switchNamed, unknownSwitch, type WithRulings } from './switches.ts';
 
 /** One house rule: what is changed together. */
-interface WrittenRule {
+export interface WrittenRule {
   /** As it was written, without needless blanks. */
   readonly name: string;
   readonly parts: readonly (readonly [key: string, value: string])[];
@@ -19,6 +19,8 @@ export interface SideRule {
   readonly sets: readonly string[];
   /** What the first and second side are instead; undefined: as they are. */
   readonly sides: readonly [string | undefined, string | undefined];
+  /** Texts for other repeatable options, which replace those of the same key. */
+  readonly others?: Readonly<Record<string, readonly string[]>>;
 }
 
 const PART = /^\s*([^=\s]+)\s*=\s*(\S.*?)\s*$/;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { claimLine } from '../../src/base/claim.ts';
 import { focusClauses } from '../../src/cli/balance/focusAnswer.ts';
+import { fightOf } from '../../src/cli/fightRuleset.ts';
 import { warnLeftOut } from '../../src/cli/leftOut.ts';
+import { matchupsOf } from '../../src/cli/tannhauser/matchups.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { focusPlan } from '../../src/rulesets/tannhauser/focusArms.ts';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
@@ -76,15 +78,17 @@ describe('a character of an overlay that no team contains', () => {
       const said: string[] = [];
       const log = { warn: (_: unknown, text?: string) => void said.push(text ?? '') };
       const line = (teams: readonly string[]): string => `shockroll play ${teams.join(' ')}`;
-      await warnLeftOut({ catalogue, configuration }, [], [data], line, log);
+      const asked = { argv: { data: [data] }, lineOf: line };
+      const fight = fightOf(matchupsOf('play'), catalogue, configuration, 1);
+      await warnLeftOut({ ...asked, fight, names: [] }, log);
       expect(said).toEqual([
         'Inge Weber (inge-weber) is in no team. To include this character: shockroll play inge-weber,hermann-von-heizinger,karl-zermann,schocktruppen,stosstruppen union',
       ]);
       // The line holds what it promises, and is silent then.
       const teams = said[0].split('play ')[1].split(' ');
       const included = matchConfiguration(catalogue, { ...request, teams });
-      await warnLeftOut({ catalogue, configuration: included }, teams, [data], line, log);
-      await warnLeftOut({ catalogue, configuration }, [], [data], line, log, ['inge-weber']);
+      await warnLeftOut({ ...asked, fight: { ...fight, configuration: included }, names: teams }, log);
+      await warnLeftOut({ ...asked, fight, names: [], brought: ['inge-weber'] }, log);
       expect(said).toHaveLength(1);
     }));
 

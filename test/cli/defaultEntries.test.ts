@@ -6,9 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { studyCommandLine } from '../../src/cli/commandLine.ts';
 import { commands } from '../../src/cli/commands.ts';
 import { type DeclaredCommand, declaredCommands } from '../../src/cli/declared.ts';
-import { readExperimentArguments } from '../../src/cli/experimentOptions.ts';
 import { readStudyArguments } from '../../src/cli/studyOptions.ts';
-import { OptionReader } from '../../src/odds/options.ts';
+import { matchupsOf } from '../../src/cli/tannhauser/matchups.ts';
 import { FIRST_SOURCE } from '../../src/page/replay/source.ts';
 import type { MatchConfiguration } from '../../src/rulesets/tannhauser/configuration.ts';
 import { defaultEntries } from '../../src/rulesets/tannhauser/entryDesign.ts';
@@ -56,15 +55,15 @@ describe('the default of --entries', () => {
     }
   });
 
-  test('is what is read, and left out of the line that plays the same games', () => {
+  test('is what is read, and left out of the line that plays the same games', async () => {
     for (const entries of ['rolled', 'swapped'] as const) {
       const own = defaultEntries('play') === entries ? '' : ' --entries swapped';
       const args = readStudyArguments({ entries, seed: '1' }, { name: 'play', games: 8 });
       expect(studyCommandLine('play', [], args)).toBe(`shockroll play${own} --seed 1 --games 8`);
     }
     for (const name of ['balance teams', 'balance maps']) {
-      const args = readExperimentArguments({}, name, 8, new OptionReader({}));
-      expect(args.entries).toBe(defaultEntries(name));
+      const { configuration } = await matchupsOf(name).read([], {}, () => ({}));
+      expect(configuration.entries).toBe(defaultEntries(name));
     }
     const maps = readStudyArguments({ entries: 'swapped', seed: '1' }, { name: 'replay', games: 8 });
     expect(studyCommandLine('balance maps', [], maps)).not.toContain('--entries');

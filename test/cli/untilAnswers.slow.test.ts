@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../src/base/errors.ts';
-import { readExperimentArguments } from '../../src/cli/experimentOptions.ts';
+import { readFightExperiment } from '../../src/cli/fightExperiment.ts';
 import { readStudyArguments } from '../../src/cli/studyOptions.ts';
-import { OptionReader } from '../../src/odds/options.ts';
+import { matchupsOf } from '../../src/cli/tannhauser/matchups.ts';
 import { readManifest } from '../../src/simulation/readRun.ts';
 import { shockroll } from './shockroll.ts';
 
@@ -43,15 +43,12 @@ describe('--until', () => {
     expect(() => untilOf('2m', { margin: '0.1' })).toThrow(/nothing without --until decided/);
   });
 
-  test('a time ends one study alone', () => {
+  test('a time ends one study alone', async () => {
     expect(() => untilOf('2m', { along: 'random' })).toThrow(UsageError);
     for (const more of [{ map: 'all' }, { mode: 'deathmatch,domination' }, { along: 'random' }]) {
-      const reader = () => {
-        const read = new OptionReader({ until: '2m', ...more });
-        readExperimentArguments({ until: '2m', ...more }, 'balance rules', 100, read);
-        read.finish();
-      };
-      expect(reader).toThrow(/a time ends one study/);
+      const argv = { until: '2m', ...more };
+      const read = readFightExperiment(matchupsOf('balance rules'), [], argv, { usual: 100 }, () => ({}));
+      await expect(read).rejects.toThrow(/a time ends one study/);
     }
   });
 });

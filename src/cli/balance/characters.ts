@@ -10,8 +10,9 @@ import { createFigureMeans, type FigureMeanCounts, type FigureMeans } from '../.
 import { figuresOf } from '../../experiments/figures.ts';
 import { type PartVariant, playWhole, playWithout } from '../../experiments/partStudy.ts';
 import { inStages } from '../../experiments/stages.ts';
-import { OptionReader } from '../../odds/options.ts';
+import type { OptionReader } from '../../odds/options.ts';
 import { fieldable } from '../../rulesets/tannhauser/columns.ts';
+import { displayNames } from '../../rulesets/tannhauser/displayNames.ts';
 import {
   type PartConfiguration,
   whyNoItems,
@@ -21,16 +22,18 @@ import {
 } from '../../rulesets/tannhauser/partArms.ts';
 import { TOPICS, WPA_TOPIC } from '../../tables/characterTables.ts';
 import { unlessUsual } from '../commandLine.ts';
-import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
+import { withExperimentOptions } from '../experimentOptions.ts';
+import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
-import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
+import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
 import { type CharacterPlan, characterAnswer, type PartFindings } from './characterAnswer.ts';
 import { MINUTE_HELP, minuteGames } from './minuteGames.ts';
 
 const NAME = 'balance characters';
+const MATCHUPS = matchupsOf(NAME);
 
 /** Arms of each question, about: of the default teams. */
 const ARMS: Readonly<Record<Question, number>> = { attribution: 1, 'knock-out': 10, items: 56 };
@@ -50,6 +53,11 @@ interface Wishes {
   readonly reductions: Reductions;
 }
 
+const GAMES = {
+  usual: (wishes: Wishes): number => minuteGames(armsOf(wishes)),
+  least: { games: LEAST_GAMES, why: 'an error takes two pairs of games' },
+};
+
 export const charactersCommand = {
   builder: (parser: Argv) =>
     withReductionsOption(withMarginOption(withExperimentOptions(parser, NAME, MINUTE_HELP)))
@@ -67,26 +75,17 @@ export const charactersCommand = {
       .example('$0 balance characters --what items --items mp40,doom --games 20000', 'two items closely'),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
-    const reader = new OptionReader(argv);
-    const wishes = {
-      what: readWhat(reader),
-      items: list(reader, 'items'),
-      margin: readMargin(reader),
-      reductions: readReductions(reader),
-    };
-    const args = readExperimentArguments(argv, NAME, minuteGames(armsOf(wishes)), reader);
-    if (wishes.items.length > 0 && wishes.what?.includes('items') === false) {
-      reader.fault('items', 'chooses items, but --what leaves them out');
-    }
-    if (args.games > 0 && args.games < LEAST_GAMES)
-      reader.fault(
-        'games',
-        `found ${args.games}, expected at least ${LEAST_GAMES}: an error takes two pairs of games`,
-      );
-    reader.finish();
-    await runMatchExperiment(balanceCharacters(wishes), argv.teams ?? [], args);
+    const asked = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, readWishes);
+    await runFightExperiment(MATCHUPS, balanceCharacters(asked.own), asked);
   },
 };
+
+function readWishes(reader: OptionReader): Wishes {
+  const [what, items] = [readWhat(reader), list(reader, 'items')];
+  if (items.length > 0 && what?.includes('items') === false)
+    reader.fault('items', 'chooses items, but --what leaves them out');
+  return { what, items, margin: readMargin(reader), reductions: readReductions(reader) };
+}
 
 /** How many arms are asked for, about. */
 function armsOf({ what = QUESTIONS, items }: Pick<Wishes, 'what' | 'items'>): number {
@@ -96,7 +95,7 @@ function armsOf({ what = QUESTIONS, items }: Pick<Wishes, 'what' | 'items'>): nu
   );
 }
 
-function balanceCharacters(wishes: Wishes): MatchExperiment {
+function balanceCharacters(wishes: Wishes): MatchupExperiment {
   const { what, items, margin, reductions } = wishes;
   return {
     name: NAME,
@@ -106,7 +105,8 @@ function balanceCharacters(wishes: Wishes): MatchExperiment {
       ...(items.length === 0 ? [] : [['items', items.join(',')] as const]),
       ...unlessUsual('margin', margin, USUAL_MARGIN),
     ],
-    async prepare(matchup, names) {
+    async prepare(matchup) {
+      const names = displayNames(matchup.catalogue);
       const plan = planOf(matchup, wishes);
       const asked = askedParts(matchup, plan);
       return async ({ games, play, check: ask }) => {

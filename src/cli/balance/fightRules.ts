@@ -3,15 +3,10 @@ import type { SideRule } from '../../data/houseRules.ts';
 import { sideNames } from '../../tables/names.ts';
 import { checkChanges } from '../changes.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
-import type {
-  AskedFight,
-  Fight,
-  FightConfiguration,
-  FightExperiment,
-  FightRuleset,
-} from '../fightExperiment.ts';
+import type { AskedFight, FightExperiment } from '../fightExperiment.ts';
 import { fightRuleArms, type RuleArm } from '../fightRuleArms.ts';
-import { COMMON_SEEDS } from '../reductions.ts';
+import type { Fight, FightConfiguration, FightRuleset } from '../fightRuleset.ts';
+import { COMMON_SEEDS, type Reductions } from '../reductions.ts';
 import type { ChangeWish } from './changeOptions.ts';
 import { comparingRules } from './rulesAnswer.ts';
 
@@ -22,7 +17,7 @@ export interface FightRules<K, C> {
   /** Every ruling's other readings, one house rule each, and sentences about those that are not tried. */
   readonly every: (catalogue: K, configuration: C) => EveryRule;
   /** Where is played, to begin the claim with. */
-  readonly where: (configuration: C) => string;
+  readonly where: (configuration: C, catalogue: K) => string;
   /** What an answer rests on, each sentence once. */
   readonly notes: (catalogue: K, configuration: C) => readonly string[];
   /** The answer with what the same changes do besides. @param isEvery every other reading is tried */
@@ -42,12 +37,13 @@ interface EveryRule {
 export function comparingFightRules<K, C extends FightConfiguration>(
   ruleset: FightRuleset<K, C>,
   { parse, every, where, notes, extended = (answer) => answer }: FightRules<K, C>,
-  { own, names, run }: AskedFight<K, C, ChangeWish>,
+  { own, names, run }: AskedFight<K, C, ChangeWish & { readonly reductions?: Reductions }>,
 ): FightExperiment<K, C> {
-  const { changes, isEverySwitch, margin, ownOptions } = own;
+  const { changes, isEverySwitch, margin, ownOptions, reductions = COMMON_SEEDS } = own;
   return {
     name: 'balance rules',
     ownOptions,
+    reductions,
     async prepare(fight: Fight<K, C>, argv) {
       const { study, catalogue, configuration } = fight;
       const all = isEverySwitch ? every(catalogue, configuration) : { rules: [], leftOut: [] };
@@ -59,8 +55,8 @@ export function comparingFightRules<K, C extends FightConfiguration>(
         variants,
         margin,
         until: run.until,
-        reductions: COMMON_SEEDS,
-        where: where(configuration),
+        reductions,
+        where: where(configuration, catalogue),
         sides: sideNames(configuration.sides),
         method: [],
         limits: [...all.leftOut, ...notes(catalogue, configuration)],

@@ -2,39 +2,39 @@
 import type { Arm } from '../../experiments/arms.ts';
 import { focusFindings } from '../../experiments/comparingFindings.ts';
 import { playFocus } from '../../experiments/focusStudy.ts';
-import { OptionReader } from '../../odds/options.ts';
 import { type MatchConfiguration, RANDOM } from '../../rulesets/tannhauser/configuration.ts';
+import { displayNames } from '../../rulesets/tannhauser/displayNames.ts';
 import { type FocusPlan, focusPlan, ownInputs } from '../../rulesets/tannhauser/focusArms.ts';
-import { readExperimentArguments } from '../experimentOptions.ts';
-import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
+import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { type Reductions, readReductions } from '../reductions.ts';
+import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
 import { variedStudy } from '../variedMatchup.ts';
 import { focusAnswer, type OwnFigure } from './focusAnswer.ts';
 import { FOCUS_GAMES } from './focusGames.ts';
 
 const NAME = 'balance packs';
+const MATCHUPS = matchupsOf(NAME);
 
-/** Runs the study of one character. @throws UsageError, DataError; as runMatchExperiment */
+/** Runs the study of one character. @throws UsageError, DataError; as runFightExperiment */
 export async function runFocus(id: string, teams: readonly string[], argv: ParsedOptions): Promise<void> {
-  const reader = new OptionReader(argv);
-  const args = readExperimentArguments(argv, NAME, FOCUS_GAMES, reader);
-  for (const name of ['until', 'redis']) {
-    if (reader.given(name)) reader.fault(name, 'cannot be given together with --focus');
-  }
-  const reductions = readReductions(reader);
-  reader.finish();
-  await runMatchExperiment(balanceFocus(id, reductions), teams, args);
+  const asked = await readFightExperiment(MATCHUPS, teams, argv, { usual: FOCUS_GAMES }, (reader) => {
+    for (const name of ['until', 'redis'])
+      if (reader.given(name)) reader.fault(name, 'cannot be given together with --focus');
+    return readReductions(reader);
+  });
+  await runFightExperiment(MATCHUPS, balanceFocus(id, asked.own), asked);
 }
 
-function balanceFocus(id: string, reductions: Reductions): MatchExperiment {
+function balanceFocus(id: string, reductions: Reductions): MatchupExperiment {
   return {
     name: NAME,
     ownOptions: [['focus', id]],
     reductions,
     brings: [id],
-    async prepare(matchup, names) {
+    async prepare(matchup) {
+      const names = displayNames(matchup.catalogue);
       const plan = focusPlan(matchup.catalogue, matchup.configuration, id);
       const arms = armsOf(matchup, plan);
       return async ({ games, play, check: ask }) => {

@@ -13,7 +13,7 @@ import {
   type SetupBias,
 } from '../../experiments/mapFairness.ts';
 import type { StudySpec } from '../../game/contract.ts';
-import { OptionReader } from '../../odds/options.ts';
+import { displayNames } from '../../rulesets/tannhauser/displayNames.ts';
 import type { MapData } from '../../rulesets/tannhauser/model.ts';
 import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
 import { formatChosenPercent, formatInterval, formatPercentIn } from '../../tables/format.ts';
@@ -22,15 +22,17 @@ import { type Names, nameOf, sideNames } from '../../tables/names.ts';
 import { percentLevel } from '../../tables/phrases.ts';
 import { unlessUsual } from '../commandLine.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
-import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
+import { withExperimentOptions } from '../experimentOptions.ts';
+import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
-import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { rolledEntries } from '../phrases.ts';
+import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
 import { minuteGames } from './minuteGames.ts';
 
 const NAME = 'balance maps';
+const MATCHUPS = matchupsOf(NAME);
 const GAMES = minuteGames(1);
 const LEAST_GAMES = 4;
 
@@ -41,21 +43,21 @@ export const mapsCommand = {
       .example('$0 balance maps --map all --mode all', 'every map in every mode'),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
-    const reader = new OptionReader(argv);
-    const args = readExperimentArguments(argv, NAME, GAMES, reader);
-    const margin = readMargin(reader);
-    if (args.entries !== 'swapped') reader.fault('entries', rolledEntries());
-    reader.finish();
-    await runMatchExperiment(balanceMaps(margin), argv.teams ?? [], args);
+    const asked = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, { usual: GAMES }, (reader) => {
+      if (reader.text('entries') === 'rolled') reader.fault('entries', rolledEntries());
+      return readMargin(reader);
+    });
+    await runFightExperiment(MATCHUPS, balanceMaps(asked.own), asked);
   },
 };
 
-function balanceMaps(margin: number): MatchExperiment {
+function balanceMaps(margin: number): MatchupExperiment {
   return {
     name: NAME,
     ownOptions: unlessUsual('margin', margin, USUAL_MARGIN),
-    async prepare(matchup, names) {
+    async prepare(matchup) {
       const { study, configuration, catalogue } = matchup;
+      const names = displayNames(catalogue);
       const map = byId(catalogue.maps, configuration.map);
       const measured = { ...configuration, measures: ['heat'] as const };
       return async ({ play, check: ask }) => {

@@ -6,9 +6,9 @@ import { metaFindings } from '../../experiments/metaFindings.ts';
 import { playMetaStudy, replayMetaStudy, type SideChoice } from '../../experiments/metaStudy.ts';
 import type { Side } from '../../game/contract.ts';
 import { rangeOf } from '../../odds/optionKinds.ts';
-import { OptionReader } from '../../odds/options.ts';
 import { contradiction } from '../../odds/tannhauser/phrases.ts';
 import type { MatchConfiguration, SideConfiguration } from '../../rulesets/tannhauser/configuration.ts';
+import { displayNames } from '../../rulesets/tannhauser/displayNames.ts';
 import {
   checkLoadOuts,
   contestedTeams,
@@ -23,18 +23,22 @@ import { isContested } from '../../rulesets/tannhauser/settleTeams.ts';
 import { loadSolver } from '../../statistics/linearProgram.ts';
 import { RANDOM_PACKS } from '../../tables/metaTables.ts';
 import { unlessUsual } from '../commandLine.ts';
-import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
-import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
+import { withExperimentOptions } from '../experimentOptions.ts';
+import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { type ParsedOptions, texts } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { gamesOption } from '../runOptions.ts';
+import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
 import { metaAnswer } from './metaAnswer.ts';
 
 const NAME = 'balance meta';
+const MATCHUPS = matchupsOf(NAME);
 
 /** Of the default teams, search and payoffs end within a minute. */
-const GAMES = 160;
-const LEAST_GAMES = 16;
+const GAMES = {
+  usual: 160,
+  least: { games: 16, why: 'the search chooses responses by a quarter of them' },
+};
 const strategies = {
   name: 'strategies',
   describe: 'Load-outs that are searched for, a side, at most',
@@ -43,14 +47,20 @@ const strategies = {
   fallback: 4,
 } as const;
 
+interface MetaWish {
+  readonly loadOuts: readonly string[];
+  /** Load-outs that are searched for, a side, at most. */
+  readonly most: number;
+}
+
 export const metaCommand = {
   builder: (parser: Argv) =>
-    withExperimentOptions(parser, NAME, GAMES)
+    withExperimentOptions(parser, NAME, GAMES.usual)
       .option('games', {
         type: 'string',
         requiresArg: true,
-        describe: `Games of every meeting of two load-outs, once to choose and once to measure [default: ${GAMES}]`,
-        ...rangeOf({ ...gamesOption(GAMES), low: LEAST_GAMES }),
+        describe: `Games of every meeting of two load-outs, once to choose and once to measure [default: ${GAMES.usual}]`,
+        ...rangeOf({ ...gamesOption(GAMES.usual), low: GAMES.least.games }),
       })
       .option('strategies', {
         type: 'string',
@@ -72,33 +82,26 @@ export const metaCommand = {
       ),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
-    const reader = new OptionReader(argv);
-    const args = readExperimentArguments(argv, NAME, GAMES, reader);
-    const most = reader.integer(strategies);
-    const loadOuts = texts(argv['load-out']);
-    if (args.games > 0 && args.games < LEAST_GAMES) {
-      reader.fault(
-        'games',
-        `found ${args.games}, expected at least ${LEAST_GAMES}: the search chooses responses by a quarter of them`,
-      );
-    }
-    if (loadOuts.length > 0 && args.scenario !== undefined) {
-      reader.fault('load-out', contradiction('--scenario'));
-    }
-    reader.finish();
-    await runMatchExperiment(balanceMeta(loadOuts, most), argv.teams ?? [], args);
+    const asked = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, (reader) => {
+      const loadOuts = texts(argv['load-out']);
+      if (loadOuts.length > 0 && reader.given('scenario'))
+        reader.fault('load-out', contradiction('--scenario'));
+      return { loadOuts, most: reader.integer(strategies) };
+    });
+    await runFightExperiment(MATCHUPS, balanceMeta(asked.own), asked);
   },
 };
 
-function balanceMeta(loadOuts: readonly string[], most: number): MatchExperiment {
+function balanceMeta({ loadOuts, most }: MetaWish): MatchupExperiment {
   return {
     name: NAME,
     ownOptions: [
       ...loadOuts.map((loadOut) => ['load-out', loadOut] as const),
       ...unlessUsual(strategies.name, most, strategies.fallback),
     ],
-    async prepare(matchup, names) {
-      const { study, configuration } = matchup;
+    async prepare(matchup) {
+      const { study, catalogue, configuration } = matchup;
+      const names = displayNames(catalogue);
       const choices = readChoices(matchup, loadOuts);
       const [first, second] = choices;
       const armOf: MeetingArm = (name, [own, other], seed) => ({

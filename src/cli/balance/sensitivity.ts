@@ -2,24 +2,21 @@
 import type { Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import { type NamedFigure, parseNamedFigures } from '../../data/namedFigures.ts';
-import { OptionReader } from '../../odds/options.ts';
 import { namedInputs } from '../../rulesets/tannhauser/namedFigures.ts';
 import { type FigureInput, figureInputs } from '../../rulesets/tannhauser/variedFigures.ts';
-import { nameOf, sideNames } from '../../tables/names.ts';
-import {
-  type ExperimentArguments,
-  readExperimentArguments,
-  withExperimentOptions,
-} from '../experimentOptions.ts';
-import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
+import { sideNames } from '../../tables/names.ts';
+import { withExperimentOptions } from '../experimentOptions.ts';
+import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { type ParsedOptions, texts } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
+import { type MatchupExperiment, matchupsOf, placeOf } from '../tannhauser/matchups.ts';
 import { checkEnds, variedStudy } from '../variedMatchup.ts';
 import { type Design, designOptions, readDesign, withDesignOptions } from './designOptions.ts';
 import { playChecked, sensitivityAnswer, shownFigure } from './sensitivityAnswer.ts';
 
 const NAME = 'balance sensitivity';
+const MATCHUPS = matchupsOf(NAME);
 
 /** Of a point; with this design of the default teams all points end within a minute. */
 const GAMES = 8;
@@ -44,24 +41,28 @@ export const sensitivityCommand = {
       ),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
-    const reader = new OptionReader(argv);
-    const args = readExperimentArguments(argv, NAME, GAMES, reader);
-    const design = readDesign(reader, DESIGN);
-    const reductions = readReductions(reader);
-    const named = reader.attempt(() => parseNamedFigures(texts(argv.input), INPUT)) ?? [];
-    reader.finish();
     const teams = argv.teams ?? [];
-    await runMatchExperiment(balanceSensitivity(teams, args, named, design, reductions), teams, args);
+    const asked = await readFightExperiment(MATCHUPS, teams, argv, { usual: GAMES }, (reader) => ({
+      design: readDesign(reader, DESIGN),
+      reductions: readReductions(reader),
+      named: reader.attempt(() => parseNamedFigures(texts(argv.input), INPUT)) ?? [],
+    }));
+    await runFightExperiment(MATCHUPS, balanceSensitivity(teams, asked.own), asked);
   },
 };
 
+/** What this study alone is asked. */
+interface Varied {
+  readonly design: Design;
+  readonly reductions: Reductions;
+  /** None: all that matter, one up and one down. */
+  readonly named: readonly NamedFigure[];
+}
+
 function balanceSensitivity(
   teams: readonly string[],
-  args: ExperimentArguments,
-  named: readonly NamedFigure[],
-  design: Design,
-  reductions: Reductions,
-): MatchExperiment {
+  { design, reductions, named }: Varied,
+): MatchupExperiment {
   return {
     name: NAME,
     reductions,
@@ -69,13 +70,13 @@ function balanceSensitivity(
       ...named.map(({ key, low, high }) => ['input', `${key}=${low}..${high}`] as const),
       ...designOptions(design, DESIGN),
     ],
-    async prepare(matchup, names) {
-      const inputs = await checkedInputs(matchup, named, teams, args);
+    async prepare(matchup, argv) {
+      const inputs = await checkedInputs(matchup, named, teams, argv);
       const studyOf = variedStudy(matchup, inputs);
-      const { study, configuration } = matchup;
-      const { map, mode, scenario, sides, players } = configuration;
+      const { study, catalogue, configuration } = matchup;
+      const { sides, players } = configuration;
       const place = {
-        where: `${nameOf(names, map)}, ${nameOf(names, scenario ?? mode)}`,
+        where: placeOf(configuration, catalogue),
         sides: sideNames(sides),
         players,
         limits: [],
@@ -105,14 +106,14 @@ async function checkedInputs(
   matchup: Matchup,
   named: readonly NamedFigure[],
   teams: readonly string[],
-  args: ExperimentArguments,
+  argv: ParsedOptions,
 ): Promise<readonly FigureInput[]> {
   const { catalogue, configuration } = matchup;
   if (named.length > 0) {
     const ends = (['low', 'high'] as const).map((end) =>
       named.map((figure) => ({ key: figure.key, value: figure[end] })),
     );
-    await checkEnds(matchup, ends, teams, args, INPUT);
+    await checkEnds(MATCHUPS, ends, teams, argv, INPUT);
     return namedInputs(catalogue, named, INPUT);
   }
   const inputs = figureInputs(catalogue, configuration);
@@ -128,6 +129,6 @@ async function checkedInputs(
   const ends = (['low', 'high'] as const).map((end) =>
     inputs.flatMap((input) => input.figures.map(({ key, value }) => ({ key, value: value + input[end] }))),
   );
-  await checkEnds(matchup, ends, teams, args, INPUT);
+  await checkEnds(MATCHUPS, ends, teams, argv, INPUT);
   return inputs;
 }

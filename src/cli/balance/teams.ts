@@ -4,27 +4,30 @@ import { type Fault, UsageError } from '../../base/errors.ts';
 import type { Arm, PlayedArm } from '../../experiments/arms.ts';
 import { roundRobinFindings } from '../../experiments/comparingFindings.ts';
 import { everyMeeting, type RoundRobin, roundRobin } from '../../experiments/roundRobin.ts';
-
 import { rangeOf } from '../../odds/optionKinds.ts';
-import { OptionReader } from '../../odds/options.ts';
+import type { OptionReader } from '../../odds/options.ts';
 import { derivedSeed } from '../../random/derivedSeed.ts';
 import { DOMAINS } from '../../random/domains.ts';
 import { createStreams, seedStreams, uniformFloat } from '../../random/streams.ts';
 import type { MatchConfiguration } from '../../rulesets/tannhauser/configuration.ts';
+import { displayNames } from '../../rulesets/tannhauser/displayNames.ts';
 import {
   factionTeams,
   type NamedTeam,
   namedTeams,
   roundRobinTeams,
+  teamOf,
   unusualTeams,
 } from '../../rulesets/tannhauser/roundRobinTeams.ts';
-import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
-import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
+import { withExperimentOptions } from '../experimentOptions.ts';
+import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { gamesOption } from '../runOptions.ts';
+import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
 import { MINUTE_HELP, minuteGames } from './minuteGames.ts';
 import { teamsAnswer } from './teamsAnswer.ts';
 
 const NAME = 'balance teams';
+const MATCHUPS = matchupsOf(NAME);
 
 /** Factions of the built-in data that have a whole team: those who meet where no team is named. */
 const FACTIONS = 2;
@@ -54,29 +57,35 @@ export const teamsCommand = {
       ),
 
   async handler(argv: ArgumentsCamelCase<{ readonly teams: readonly string[] | undefined }>): Promise<void> {
-    const reader = new OptionReader(argv);
     const texts = argv.teams ?? [];
     const meetings = everyMeeting(texts.length === 0 ? FACTIONS : texts.length).length;
-    const args = readExperimentArguments(argv, NAME, minuteGames(Math.max(1, meetings)), reader);
-    const given = reader.attempt(() => namedTeams(texts)) ?? [];
-    if (args.scenario !== undefined)
-      reader.fault('scenario', 'means nothing here: a scenario has teams of its own');
-    for (const option of ['handicap', 'seats']) {
-      if (reader.given(option))
-        reader.fault(option, 'means nothing here: a team is first in one meeting and second in another');
-    }
-    reader.finish();
-    const firstTwo = given.slice(0, 2).map(({ text }) => text);
-    await runMatchExperiment(balanceTeams(texts, given), firstTwo, args);
+    const usual = minuteGames(Math.max(1, meetings));
+    const firstTwo = texts.slice(0, 2).map(teamOf);
+    const asked = await readFightExperiment(MATCHUPS, firstTwo, argv, { usual }, (reader) => {
+      refuseSides(reader);
+      return reader.attempt(() => namedTeams(texts)) ?? [];
+    });
+    await runFightExperiment(MATCHUPS, balanceTeams(texts, asked.own), asked);
   },
 };
 
-function balanceTeams(texts: readonly string[], given: readonly NamedTeam[]): MatchExperiment {
+/** What belongs to one side of a meeting. */
+function refuseSides(reader: OptionReader): void {
+  if (reader.given('scenario'))
+    reader.fault('scenario', 'means nothing here: a scenario has teams of its own');
+  for (const option of ['handicap', 'seats']) {
+    if (reader.given(option))
+      reader.fault(option, 'means nothing here: a team is first in one meeting and second in another');
+  }
+}
+
+function balanceTeams(texts: readonly string[], given: readonly NamedTeam[]): MatchupExperiment {
   return {
     name: NAME,
     ownOptions: [],
-    teams: texts,
-    async prepare({ study, catalogue, configuration }, names) {
+    positionals: texts,
+    async prepare({ study, catalogue, configuration }) {
+      const names = displayNames(catalogue);
       checkPlayers(configuration);
       const all = given.length > 0 ? { teams: given, leftOut: [] } : factionTeams(catalogue);
       const teams = roundRobinTeams(catalogue, configuration, all.teams);

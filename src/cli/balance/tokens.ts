@@ -4,8 +4,8 @@ import { type Fault, UsageError } from '../../base/errors.ts';
 import type { ArmOf } from '../../experiments/additions.ts';
 import { tokenFindings } from '../../experiments/tokenFindings.ts';
 import { playTokenStudy, replayTokenStudy } from '../../experiments/tokenStudy.ts';
-import { OptionReader } from '../../odds/options.ts';
 import { MOST_BONUS_TOKENS } from '../../rulesets/tannhauser/bonusTokens.ts';
+import { displayNames } from '../../rulesets/tannhauser/displayNames.ts';
 import { noBonusTokens } from '../../rulesets/tannhauser/member.ts';
 import { isContested } from '../../rulesets/tannhauser/settleTeams.ts';
 import {
@@ -15,23 +15,32 @@ import {
   withTokens,
 } from '../../rulesets/tannhauser/tokenChoices.ts';
 import { unlessUsual } from '../commandLine.ts';
-import { readExperimentArguments, withExperimentOptions } from '../experimentOptions.ts';
+import { withExperimentOptions } from '../experimentOptions.ts';
+import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
-import { type MatchExperiment, runMatchExperiment } from '../matchExperiment.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
+import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
 import { tokenAnswer } from './tokenAnswer.ts';
 
 const NAME = 'balance tokens';
+const MATCHUPS = matchupsOf(NAME);
 
 /** Of the tokens of `datasets/house/setup-kit`, all stages end within a minute. */
-const GAMES = 112;
-const LEAST_GAMES = 16;
+const GAMES = {
+  usual: 112,
+  least: { games: 16, why: 'games are looked at four times, a pair or two each time' },
+};
+
+interface TokenWish {
+  readonly margin: number;
+  readonly reductions: Reductions;
+}
 
 export const tokensCommand = {
   builder: (parser: Argv) =>
-    withReductionsOption(withMarginOption(withExperimentOptions(parser, NAME, GAMES)))
+    withReductionsOption(withMarginOption(withExperimentOptions(parser, NAME, GAMES.usual)))
       .example('$0 balance tokens --data KIT', 'tokens of the folder KIT on everybody who may take them')
       .example(
         '$0 balance tokens --data KIT eva-kramer:combat,schocktruppen:stamina union',
@@ -39,28 +48,22 @@ export const tokensCommand = {
       ),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
-    const reader = new OptionReader(argv);
-    const args = readExperimentArguments(argv, NAME, GAMES, reader);
-    const margin = readMargin(reader);
-    const reductions = readReductions(reader);
-    if (args.games > 0 && args.games < LEAST_GAMES) {
-      reader.fault(
-        'games',
-        `found ${args.games}, expected at least ${LEAST_GAMES}: games are looked at four times, a pair or two each time`,
-      );
-    }
-    reader.finish();
-    await runMatchExperiment(balanceTokens(margin, reductions), argv.teams ?? [], args);
+    const asked = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, (reader) => ({
+      margin: readMargin(reader),
+      reductions: readReductions(reader),
+    }));
+    await runFightExperiment(MATCHUPS, balanceTokens(asked.own), asked);
   },
 };
 
-function balanceTokens(margin: number, reductions: Reductions): MatchExperiment {
+function balanceTokens({ margin, reductions }: TokenWish): MatchupExperiment {
   return {
     name: NAME,
     reductions,
     ownOptions: unlessUsual('margin', margin, USUAL_MARGIN),
-    async prepare(matchup, names) {
+    async prepare(matchup) {
       const { catalogue, configuration, study } = matchup;
+      const names = displayNames(catalogue);
       const choices = checkedChoices(matchup);
       const armOf: ArmOf<TokenChoice> = (name, taken, seed) => ({
         name,

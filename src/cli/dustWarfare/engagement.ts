@@ -9,14 +9,8 @@ import { PLAYER_NAMES, parsePlayer } from '../../rulesets/dust-warfare/players/p
 import { rulingFaults } from '../../rulesets/dust-warfare/unitFaults.ts';
 import { OPTIONS } from '../../rulesets/dust-warfare/uses.ts';
 import { sideNames } from '../../tables/names.ts';
-import {
-  type AskedFight,
-  type Fight,
-  type FightExperiment,
-  type FightRuleset,
-  fightOf,
-  withFightExperimentOptions,
-} from '../fightExperiment.ts';
+import { type AskedFight, type FightExperiment, withFightExperimentOptions } from '../fightExperiment.ts';
+import { type Fight, type FightRuleset, fightOf, nextPlayer, playedBy } from '../fightRuleset.ts';
 import { turnedRulings } from '../interpretations.ts';
 import { playersInWords } from '../playersInWords.ts';
 import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
@@ -26,19 +20,21 @@ export type Engagement = Fight<Catalogue, EngagementConfiguration>;
 export type AskedEngagement<T> = AskedFight<Catalogue, EngagementConfiguration, T>;
 export type EngagementExperiment = FightExperiment<Catalogue, EngagementConfiguration>;
 
+const ID = 'dust-warfare';
+
 const WORDS: RepeatedWords = {
-  ruleset: 'dust-warfare',
+  ruleset: ID,
   before: ['ai', 'ranges', 'cover', 'other-units', 'retreat-moves', 'scoring', 'draw-margin'],
   after: ['rule', 'set', 'data'],
 };
 
 export const ENGAGEMENTS: FightRuleset<Catalogue, EngagementConfiguration> = {
-  id: WORDS.ruleset,
+  id: ID,
   varied: ['ranges', 'cover'],
   read: readEngagement,
   usualSides: ({ lists }) => lists.slice(0, 2).map(({ id }) => id),
   byRuleName: bySwitchName,
-  playerNames: PLAYER_NAMES,
+  usualSecond: nextPlayer(PLAYER_NAMES),
   parsePlayer,
   playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
   interpretations: ({ catalogue, configuration: { sides, rulings } }) =>
@@ -48,12 +44,13 @@ export const ENGAGEMENTS: FightRuleset<Catalogue, EngagementConfiguration> = {
           rulingFaults(catalogue, { sides, rulings: { ...rulings, [name]: value } }).length === 0,
       ),
     ),
-  settingOf: ({ ranges, cover, players }) => ({
+  settingOf: ({ configuration: { ranges, cover, players } }) => ({
     ranges: ranges.join(', '),
     cover: coverInWords(cover),
     player: playersInWords(players),
   }),
-  margin: armyPointsMargin,
+  marginOf: () => armyPointsMargin,
+  playerNotes: async (fight, second) => [playedBy(fight, second)],
   usesOf: ({ study, configuration }) => ({
     study: { ...study, configuration: { ...configuration, uses: true } },
     usables: OPTIONS,

@@ -40,7 +40,7 @@ export const rulesCommand = {
   handler: async (
     argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,
   ): Promise<void> => {
-    const asked = await readFightExperiment(ENGAGEMENTS, argv.lists ?? [], argv, GAMES, (reader) =>
+    const asked = await readFightExperiment(ENGAGEMENTS, argv.lists ?? [], argv, { usual: GAMES }, (reader) =>
       readChangeWish(argv, reader),
     );
     await runFightExperiment(ENGAGEMENTS, comparingFightRules(ENGAGEMENTS, HOUSE_RULES, asked), asked);

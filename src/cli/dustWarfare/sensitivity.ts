@@ -46,7 +46,13 @@ export const sensitivityCommand = {
   handler: async (
     argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,
   ): Promise<void> => {
-    const asked = await readFightExperiment(ENGAGEMENTS, argv.lists ?? [], argv, GAMES, readVaried);
+    const asked = await readFightExperiment(
+      ENGAGEMENTS,
+      argv.lists ?? [],
+      argv,
+      { usual: GAMES },
+      readVaried,
+    );
     await runFightExperiment(ENGAGEMENTS, balanceSensitivity(asked), asked);
   },
 };

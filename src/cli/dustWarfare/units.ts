@@ -49,7 +49,7 @@ export const unitsCommand = {
   handler: async (
     argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,
   ): Promise<void> => {
-    const asked = await readFightExperiment(ENGAGEMENTS, argv.lists ?? [], argv, GAMES, (reader) =>
+    const asked = await readFightExperiment(ENGAGEMENTS, argv.lists ?? [], argv, { usual: GAMES }, (reader) =>
       reader.integer(PRICE_MARGIN),
     );
     await runFightExperiment(ENGAGEMENTS, balanceUnits(asked), asked);

@@ -5,7 +5,7 @@ import { ATTACK_OPTIONS, readQuestion } from '../../odds/tannhauser/attackQuesti
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
 import { answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { type ClaimMeaning, meaningOfExact } from '../claims.ts';
-import type { MatchArguments } from '../matchOptions.ts';
+import { type ParsedOptions, texts } from '../matchOptions.ts';
 import { asParsed, optionsSchema } from '../optionsSchema.ts';
 import { against } from '../phrases.ts';
 
@@ -25,10 +25,10 @@ interface AttackClaim {
 /** @throws UsageError, DataError with what the attack has wrong */
 export async function meaningOfAttack(
   { attacker, target, when, of }: AttackClaim,
-  { overlays, sets, rules }: Pick<MatchArguments, 'overlays' | 'sets' | 'rules'>,
+  { data, set, rule }: ParsedOptions,
 ): Promise<ClaimMeaning> {
-  const catalogue = await loadCatalogue({ overlays, sets });
-  const argv = { ...asParsed(when), attacker, target, rule: rules };
+  const catalogue = await loadCatalogue({ overlays: texts(data), sets: texts(set) });
+  const argv = { ...asParsed(when), attacker, target, rule };
   const reader = new OptionReader(argv, ['attacker', 'target']);
   const question = readQuestion(catalogue, argv, reader);
   reader.finish();

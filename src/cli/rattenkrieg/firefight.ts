@@ -9,14 +9,8 @@ import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { PLAYER_NAMES, parsePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
 import { OPTIONS } from '../../rulesets/rattenkrieg/uses.ts';
 import { sideNames } from '../../tables/names.ts';
-import {
-  type AskedFight,
-  type Fight,
-  type FightExperiment,
-  type FightRuleset,
-  fightOf,
-  withFightExperimentOptions,
-} from '../fightExperiment.ts';
+import { type AskedFight, type FightExperiment, withFightExperimentOptions } from '../fightExperiment.ts';
+import { type Fight, type FightRuleset, fightOf, nextPlayer, playedBy } from '../fightRuleset.ts';
 import { playersInWords } from '../playersInWords.ts';
 import { type RepeatedWords, repeatedLine } from '../repeatedLine.ts';
 import { COVER_HELP, RANGE_HELP, readFirefight, withFirefightOptions } from './playOptions.ts';
@@ -59,17 +53,18 @@ export const FIREFIGHTS: FightRuleset<Catalogue, FirefightConfiguration> = {
   read: readFirefight,
   usualSides: ({ squads }) => squads.slice(0, 2).map(({ id }) => id),
   byRuleName: byChoiceName,
-  playerNames: PLAYER_NAMES,
+  usualSecond: nextPlayer(PLAYER_NAMES),
   parsePlayer,
   playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
   interpretations: ({ catalogue, configuration }) =>
     turnedReadings<FirefightConfiguration>(catalogue, otherReadings(catalogue, configuration)),
-  settingOf: ({ range, sides, players }) => ({
+  settingOf: ({ configuration: { range, sides, players } }) => ({
     ranges: String(range),
     cover: [...new Set(sides.map(({ cover }) => cover ?? OPEN))].join(', '),
     player: playersInWords(players),
   }),
-  margin: casualtiesMargin,
+  marginOf: () => casualtiesMargin,
+  playerNotes: async (fight, second) => [playedBy(fight, second)],
   usesOf: ({ study, configuration }) => ({
     study: { ...study, configuration: { ...configuration, uses: true } },
     usables: OPTIONS,

@@ -1,6 +1,6 @@
 /** `shockroll plan --ruleset rattenkrieg`: how many firefights a question needs, before any study runs. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
-import { plannedFight } from '../fightExperiment.ts';
+import { plannedFight } from '../fightRuleset.ts';
 import { createLog } from '../log.ts';
 import { printPlan, readPlanArguments, withPlanOptions } from '../planAnswer.ts';
 import { OTHER_PLAYER } from '../runOptions.ts';

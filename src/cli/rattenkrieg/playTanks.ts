@@ -9,7 +9,7 @@ import { tankDisplayNames } from '../../rulesets/rattenkrieg/tanks/displayNames.
 import { describeTankPlayer } from '../../rulesets/rattenkrieg/tanks/players.ts';
 import { compileTankRules } from '../../rulesets/rattenkrieg/tanks/rules.ts';
 import { type DuelOdds, solveDuel, type Unsolved } from '../../rulesets/rattenkrieg/tanks/solve.ts';
-import { fightOf } from '../fightExperiment.ts';
+import { fightOf } from '../fightRuleset.ts';
 import { beginning } from '../phrases.ts';
 import { type FightFindings, playFight, secondNotes } from '../playFight.ts';
 import type { StudyAnswer } from '../study.ts';

@@ -5,7 +5,7 @@ import { checkEngagement } from '../../rulesets/rattenkrieg/checkEngagement.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { replayLines } from '../../rulesets/rattenkrieg/replay.ts';
 import { TANKS } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
-import { fightOf } from '../fightExperiment.ts';
+import { fightOf } from '../fightRuleset.ts';
 import { GAME, type Telling, tellGame } from '../tellGame.ts';
 import { ENGAGEMENT_OPTION_NAMES, refuseTankOptions, withEngagementOptions } from './engagementOptions.ts';
 import { firefightOf, RULESET } from './firefight.ts';

@@ -47,7 +47,7 @@ export const rulesCommand = {
   handler: async (
     argv: ArgumentsCamelCase<{ readonly squads: readonly string[] | undefined }>,
   ): Promise<void> => {
-    const asked = await readFightExperiment(FIREFIGHTS, argv.squads ?? [], argv, GAMES, (reader) =>
+    const asked = await readFightExperiment(FIREFIGHTS, argv.squads ?? [], argv, { usual: GAMES }, (reader) =>
       readChangeWish(argv, reader),
     );
     await runFightExperiment(FIREFIGHTS, comparingFightRules(FIREFIGHTS, HOUSE_RULES, asked), asked);

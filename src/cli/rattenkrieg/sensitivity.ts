@@ -44,7 +44,7 @@ export const sensitivityCommand = {
   handler: async (
     argv: ArgumentsCamelCase<{ readonly squads: readonly string[] | undefined }>,
   ): Promise<void> => {
-    const asked = await readFightExperiment(FIREFIGHTS, argv.squads ?? [], argv, GAMES, (reader) =>
+    const asked = await readFightExperiment(FIREFIGHTS, argv.squads ?? [], argv, { usual: GAMES }, (reader) =>
       readDesign(reader),
     );
     await runFightExperiment(FIREFIGHTS, balanceSensitivity(asked), asked);

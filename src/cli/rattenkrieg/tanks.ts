@@ -11,7 +11,7 @@ import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import type { TankConfiguration } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
 import { parseTankPlayer, TANK_PLAYER_NAMES } from '../../rulesets/rattenkrieg/tanks/players.ts';
 import { type TankRequest, tankConfiguration, usualCards } from '../../rulesets/rattenkrieg/tanks/request.ts';
-import type { Fight, FightRuleset } from '../fightExperiment.ts';
+import { type Fight, type FightRuleset, nextPlayer, playedBy } from '../fightRuleset.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import { playersInWords } from '../playersInWords.ts';
 import { type FightArguments, readFight } from '../readFight.ts';
@@ -84,7 +84,7 @@ export const DUELS: FightRuleset<Catalogue, TankConfiguration> = {
   read: readDuel,
   usualSides: ({ cards }) => usualCards(cards),
   byRuleName: byChoiceName,
-  playerNames: TANK_PLAYER_NAMES,
+  usualSecond: nextPlayer(TANK_PLAYER_NAMES),
   parsePlayer: parseTankPlayer,
   playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
   // A duel asks for a reading when it comes up, which may be late.
@@ -93,12 +93,13 @@ export const DUELS: FightRuleset<Catalogue, TankConfiguration> = {
       catalogue,
       othersOf(catalogue, readings, new Set(Object.keys(readings))),
     ),
-  settingOf: ({ range, sides, players }) => ({
+  settingOf: ({ configuration: { range, sides, players } }) => ({
     ranges: String(range),
     cover: sectors([sides[0].sector, sides[1].sector]),
     player: playersInWords(players),
   }),
-  margin: casualtiesMargin,
+  marginOf: () => casualtiesMargin,
+  playerNotes: async (fight, second) => [playedBy(fight, second)],
   // Its players choose nothing but the part that they aim at.
   usesOf: undefined,
   commandLine: (command, cards, own, argv, run) => repeatedLine(WORDS, command, cards, own, argv, run),

@@ -16,8 +16,8 @@ import { formatPercent } from '../../tables/format.ts';
 import { figureText, situationName } from '../../tables/leagueTables.ts';
 import { numberColumn, type StudyTable, textColumn } from '../../tables/studyTable.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
-import type { Fight } from '../fightExperiment.ts';
 import type { RuleArm } from '../fightRuleArms.ts';
+import type { Fight } from '../fightRuleset.ts';
 
 /** The order of the weapons with a change. */
 interface ChangedOrder extends OrderChange {

@@ -66,9 +66,15 @@ export const weaponsCommand = {
     argv: ArgumentsCamelCase<{ readonly weapons: readonly string[] | undefined }>,
   ): Promise<void> => {
     const squads = readSquads(argv.squads);
-    const asked = await readFightExperiment(FIREFIGHTS, squads, argv, GAMES, (reader): WeaponsWish => {
-      return { ...readLeagueWish(argv, reader), margin: readMargin(reader) };
-    });
+    const asked = await readFightExperiment(
+      FIREFIGHTS,
+      squads,
+      argv,
+      { usual: GAMES },
+      (reader): WeaponsWish => {
+        return { ...readLeagueWish(argv, reader), margin: readMargin(reader) };
+      },
+    );
     await runFightExperiment(FIREFIGHTS, balanceWeapons(argv.weapons ?? [], asked), asked);
   },
 };

@@ -6,26 +6,14 @@ import { type Fault, UsageError } from '../../base/errors.ts';
 import {
   firstValue,
   parseWrittenRules,
+  type SideRule,
   textsOf,
   unknownKeyFaults,
+  type WrittenRule,
   withSwitchNames,
 } from '../../data/houseRules.ts';
 import { rootNames } from '../../data/settings.ts';
 import type { Catalogue } from './model.ts';
-
-/** One house rule: switches and figures that are changed together. */
-export interface HouseRule {
-  /** As it was written, without needless blanks. */
-  readonly name: string;
-  /** `NAME=true|false` texts. */
-  readonly rules: readonly string[];
-  /** `KEY=VALUE` texts. */
-  readonly sets: readonly string[];
-  /** `first=N` and `second=N` texts. */
-  readonly handicap: readonly string[];
-  /** Other teams of the first and second side. */
-  readonly teams: readonly [string | undefined, string | undefined];
-}
 
 const HANDICAPS = ['first.handicap', 'second.handicap'];
 const TEAMS = ['first.team', 'second.team'];
@@ -40,12 +28,12 @@ export function parseHouseRules(
   catalogue: Catalogue,
   texts: readonly string[],
   option = '--change',
-): readonly HouseRule[] {
+): readonly SideRule[] {
   const faults: Fault[] = [];
   const switches = new Set(catalogue.rulings.flatMap((ruling) => ruling.switch?.name ?? []));
   const special = [...HANDICAPS, ...TEAMS];
   const known = { switches, special, roots: new Set(rootNames(catalogue)) };
-  const rules = parseWrittenRules(texts, option, faults).map((written): HouseRule => {
+  const rules = parseWrittenRules(texts, option, faults).map((written): SideRule => {
     const isFigure = (key: string): boolean => !switches.has(key) && !special.includes(key);
     const named = withSwitchNames(written, catalogue, option, faults);
     faults.push(...unknownKeyFaults(named, known, option));
@@ -54,8 +42,8 @@ export function parseHouseRules(
       name: written.name,
       rules: textsOf(named, (key) => switches.has(key)),
       sets: textsOf(named, isFigure),
-      handicap: textsOf(named, (key) => HANDICAPS.includes(key)).map((text) => text.replace('.handicap', '')),
-      teams: [first, second],
+      sides: [first, second],
+      others: { handicap: handicapsOf(named) },
     };
   });
   if (faults.length > 0) throw new UsageError(faults);
@@ -63,9 +51,14 @@ export function parseHouseRules(
 }
 
 /** Every ruling's switch turned over, one house rule each. @param rulings as they are in the baseline */
-export function everySwitch(rulings: Readonly<Record<string, boolean>>): readonly HouseRule[] {
+export function everySwitch(rulings: Readonly<Record<string, boolean>>): readonly SideRule[] {
   return Object.entries(rulings).map(([name, value]) => {
     const rule = `${name}=${!value}`;
-    return { name: rule, rules: [rule], sets: [], handicap: [], teams: [undefined, undefined] };
+    return { name: rule, rules: [rule], sets: [], sides: [undefined, undefined] };
   });
+}
+
+/** `first=N` and `second=N`, as `--handicap` has them. */
+function handicapsOf(rule: WrittenRule): readonly string[] {
+  return textsOf(rule, (key) => HANDICAPS.includes(key)).map((text) => text.replace('.handicap', ''));
 }

@@ -25,6 +25,11 @@ const MOST_TEAMS = 16;
 const LEAST_TEAMS = 2;
 const NAMED = /^([^=]*)=(.*)$/s;
 
+/** The team of `TEAM` or `NAME=TEAM`. */
+export function teamOf(word: string): string {
+  return NAMED.exec(word)?.[2] ?? word;
+}
+
 /**
  * Teams as words: `reich`, or `NAME=TEAM`. Without a name a team is called by its own words.
  * @throws UsageError `usage/teams`, `usage/team-name`
@@ -33,7 +38,8 @@ export function namedTeams(texts: readonly string[]): readonly NamedTeam[] {
   const faults: Fault[] = [];
   const seen = new Set<string>();
   const teams = texts.map((word): NamedTeam => {
-    const [, given, team = word] = NAMED.exec(word) ?? [];
+    const given = NAMED.exec(word)?.[1];
+    const team = teamOf(word);
     const name = (given ?? team).trim();
     const place = { path: `TEAM ${word}` };
     if (name === '')

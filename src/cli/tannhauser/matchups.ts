@@ -1,0 +1,131 @@
+/** A matchup as the commands of Tannhäuser play it: its study, its words, the line that repeats it. */
+import { bySwitchName, turnedSwitches } from '../../data/switches.ts';
+import { figuresOf } from '../../experiments/figures.ts';
+import { healthRowsMargin } from '../../experiments/margins.ts';
+import type { UseStudy } from '../../experiments/uses.ts';
+import { OptionReader } from '../../odds/options.ts';
+import type { UnplayedRule } from '../../reports/blocks.ts';
+import { entriesSentence } from '../../reports/phrases.ts';
+import { fieldable } from '../../rulesets/tannhauser/columns.ts';
+import { type MatchConfiguration, USUAL_TURN_CAP } from '../../rulesets/tannhauser/configuration.ts';
+import { displayNames } from '../../rulesets/tannhauser/displayNames.ts';
+import { defaultEntries } from '../../rulesets/tannhauser/entryDesign.ts';
+import { DEFAULT_TEAMS, isPlayed, unusualSetup } from '../../rulesets/tannhauser/matchup.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import { parsePlayer, withoutUsualBudget } from '../../rulesets/tannhauser/players/playerSpec.ts';
+import { usualSecond } from '../../rulesets/tannhauser/players/secondPlayer.ts';
+import { packsWith, usablesIn } from '../../rulesets/tannhauser/uses/usables.ts';
+import { nameOf } from '../../tables/names.ts';
+import type { AskedFight, FightExperiment } from '../fightExperiment.ts';
+import type { FightRuleset } from '../fightRuleset.ts';
+import { turnedRulings } from '../interpretations.ts';
+import { warnLeftOut } from '../leftOut.ts';
+import { readMatchArguments } from '../matchOptions.ts';
+import { type Matchup, RULESET, readMatchup } from '../matchup.ts';
+import { playerNotes } from '../playerNotes.ts';
+import { playersInWords } from '../playersInWords.ts';
+import { isRepeatable } from '../repeatable.ts';
+import { repeatedLine } from '../repeatedLine.ts';
+
+export type MatchupExperiment = FightExperiment<Catalogue, MatchConfiguration>;
+export type AskedMatchups<T> = AskedFight<Catalogue, MatchConfiguration, T>;
+
+/** Options of what is played, in the order of a repeated line: before the seed, and behind everything. */
+const BEFORE_SEED = [
+  'from',
+  'map',
+  'mode',
+  'scenario',
+  'ai',
+  'crates',
+  'entries',
+  'pack-draw',
+  'turn-cap',
+] as const;
+const LAST = ['option', 'seats', 'handicap', 'rule', 'set', 'data'];
+
+/** Matchups as a command plays them. @param study the command, which decides how entries come about: `balance packs` */
+export function matchupsOf(study: string): FightRuleset<Catalogue, MatchConfiguration> {
+  return {
+    id: RULESET,
+    varied: ['map', 'mode'],
+    all: {
+      map: ({ maps }) => maps.map(({ id }) => id),
+      mode: ({ modes }) => modes.filter(isPlayed).map(({ id }) => id),
+    },
+    async read(teams, argv, readMore) {
+      const reader = new OptionReader(argv);
+      const more = readMore(reader);
+      const args = readMatchArguments(argv, study, reader);
+      reader.finish();
+      const { catalogue, configuration } = await readMatchup(teams, args);
+      return { ...more, catalogue, configuration, seed: args.seed };
+    },
+    usualSides: () => DEFAULT_TEAMS,
+    byRuleName: bySwitchName,
+    usualSecond: ({ players, seats }) => (seats === undefined ? usualSecond(players) : undefined),
+    parsePlayer: (text, path, faults, { catalogue, configuration: { mode } }) =>
+      withoutUsualBudget(catalogue, mode, parsePlayer(catalogue, text, path, faults)),
+    playedBy: (configuration, player) => ({ ...configuration, players: [player, player] }),
+    interpretations: ({ catalogue, configuration: { rulings } }) =>
+      turnedRulings<MatchConfiguration>(turnedSwitches(catalogue, rulings)),
+    settingOf,
+    marginOf({ configuration }) {
+      const figures = figuresOf({ sides: fieldable(configuration) });
+      return (columns) => healthRowsMargin(columns, figures);
+    },
+    withoutMeasures: ({ measures: _, ...played }) => played,
+    isRepeatable: (configuration) => isRepeatable([configuration]),
+    playerNotes: ({ catalogue, configuration }, second) => playerNotes(catalogue, configuration, second),
+    setupNotes: (configuration) => [entriesSentence(configuration)],
+    warnings: ({ catalogue, configuration }) => unusualSetup(catalogue, configuration),
+    warnLeftOut,
+    namesOf: displayNames,
+    commandLine(command, teams, own, argv, run) {
+      const words = {
+        ...argv,
+        entries: argv.from === undefined ? (argv.entries ?? defaultEntries(study)) : undefined,
+      };
+      const usual = {
+        entries: defaultEntries(command),
+        'pack-draw': 'independent',
+        'turn-cap': String(USUAL_TURN_CAP),
+      };
+      return repeatedLine({ before: BEFORE_SEED, after: LAST, usual }, command, teams, own, words, run);
+    },
+    usesOf,
+    unplayedRules,
+  };
+}
+
+function settingOf({ catalogue, configuration }: Matchup) {
+  const names = displayNames(catalogue);
+  return {
+    map: nameOf(names, configuration.map),
+    mode: nameOf(names, configuration.scenario ?? configuration.mode),
+    player: playersInWords(configuration.players),
+  };
+}
+
+/** Where a matchup is played, to begin a claim with: the map, and the mode or scenario. */
+export function placeOf({ map, mode, scenario }: MatchConfiguration, catalogue: Catalogue): string {
+  const names = displayNames(catalogue);
+  return `${nameOf(names, map)}, ${nameOf(names, scenario ?? mode)}`;
+}
+
+/** The games of a matchup with what its players are offered and use. */
+export function usesOf({ study, catalogue, configuration }: Matchup): UseStudy {
+  return {
+    study: { ...study, configuration: { ...configuration, measures: ['uses'] } },
+    usables: usablesIn(catalogue),
+    players: configuration.players,
+    packsWith: (item, side) => packsWith(catalogue, configuration, item, side),
+  };
+}
+
+/** Rules and items that are not played as written. @throws SystemError when the rules cannot be read */
+async function unplayedRules(catalogue: Catalogue): Promise<readonly UnplayedRule[]> {
+  const { readCoverage } = await import('../../rulesets/tannhauser/coverage.ts');
+  const { rules, items } = await readCoverage(catalogue);
+  return [...rules, ...items].filter(({ status }) => status !== 'played');
+}
