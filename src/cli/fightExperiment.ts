@@ -197,11 +197,11 @@ async function experimentOf<K, C extends FightConfiguration>(
   for (const { fight } of fights) for (const warning of ruleset.warnings?.(fight) ?? []) log.warn(warning);
   const lineOf = (sides: readonly string[], changed: Partial<RunArguments> = {}): string =>
     ruleset.commandLine(name, sides, [...ownOptions, ...reductions.option], argv, { ...run, ...changed });
-  // Studies with sides of their own say themselves who plays.
-  if (positionals === undefined)
-    await ruleset.warnLeftOut?.({ fight: first, names, argv, lineOf, brought: brings }, log);
   const questions: Question[] = [];
   for (const one of all) questions.push(await questionOf(ruleset, experiment, one, asked));
+  // After what is asked has been checked. Studies with sides of their own say themselves who plays.
+  if (positionals === undefined)
+    await ruleset.warnLeftOut?.({ fight: first, names, argv, lineOf, brought: brings }, log);
   return {
     name,
     sides: sideNames(first.configuration.sides),

@@ -14,8 +14,8 @@ describe('house rules', () => {
         name: 'passingAllowed=true; mp40.weapon.pool=6; first.handicap=+2; second.team=union+1',
         rules: ['passingAllowed=true'],
         sets: ['mp40.weapon.pool=6'],
-        handicap: ['first=+2'],
-        teams: [undefined, 'union+1'],
+        others: { handicap: ['first=+2'] },
+        sides: [undefined, 'union+1'],
       },
     ]);
   });
