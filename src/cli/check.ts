@@ -6,7 +6,7 @@ import { UsageError } from '../base/errors.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import { shockrollVersion } from '../base/version.ts';
 import { armStandings } from '../experiments/armStandings.ts';
-import { type CheckedOutcome, checkClaims as checkBySecond, unchecked } from '../experiments/checkClaims.ts';
+import { type CheckedOutcome, checkClaims as checkBySecond } from '../experiments/checkClaims.ts';
 import { type ClaimsDocument, LEAST_CLAIM_GAMES, openClaims } from '../experiments/claimsFile.ts';
 import { playClaims } from '../experiments/playClaims.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
@@ -199,9 +199,7 @@ async function play(
         };
         const found = await playClaims(arms, claims, confidence, options);
         progress.pause();
-        return second === undefined
-          ? unchecked(found)
-          : checkBySecond(arms, claims, found, second, confidence, options);
+        return checkBySecond(arms, claims, found, second, confidence, options);
       },
       () => {
         progress.stop();

@@ -32,8 +32,8 @@ export interface PreparedClaims {
   readonly confidence: number | undefined;
   readonly arms: readonly ClaimArm[];
   readonly claims: readonly PlayableClaim[];
-  /** Undefined where nobody checks the claims. */
-  readonly second: ClaimsSecond | undefined;
+  /** Who plays which of them once more. */
+  readonly second: ClaimsSecond;
   /** What the run is known by: the first study, or the data where no game is asked for. */
   readonly study: StudySpec;
   /** Whether the same command finds the same games again. */

@@ -6,11 +6,7 @@ import { nearestName } from '../base/nearest.ts';
 import { foundExpected } from '../base/phrases.ts';
 import { overridden } from '../data/houseRules.ts';
 import type { Subject } from '../experiments/claimCounts.ts';
-import { armsOf } from '../experiments/claimEvidence.ts';
-import { parseClaims } from '../experiments/claimsFile.ts';
-import { figuresOf } from '../experiments/figures.ts';
-import type { StudySpec } from '../game/contract.ts';
-import { entriesSentence } from '../reports/phrases.ts';
+import { type Figure, figuresOf } from '../experiments/figures.ts';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import { fieldable } from '../rulesets/tannhauser/columns.ts';
 import { type MatchConfiguration, PACK_IDS } from '../rulesets/tannhauser/configuration.ts';
@@ -20,21 +16,11 @@ import { parseHouseRules } from '../rulesets/tannhauser/houseRules.ts';
 import { figureName, nameOf, sideNames } from '../tables/names.ts';
 import { minuteGames } from './balance/minuteGames.ts';
 import { attackShape, changeShape, scoreShape } from './claimShapes.ts';
-import {
-  type ClaimArms,
-  type ClaimMeaning,
-  createClaimArms,
-  meaningOfChange,
-  type PrepareClaims,
-  prepareEach,
-} from './claims.ts';
-import { fightRuleArms } from './fightRuleArms.ts';
-import { fightChecked, fightOf } from './fightRuleset.ts';
-import type { MatchArguments, ParsedOptions } from './matchOptions.ts';
-import { type Matchup, RULESET } from './matchup.ts';
+import type { ClaimArms, ClaimMeaning, ClaimsArguments } from './claims.ts';
+import { preparingFightClaims } from './fightClaims.ts';
+import type { Matchup } from './matchup.ts';
 import { ATTACK_FIGURES, attackOptions, meaningOfAttack } from './odds/attackClaim.ts';
 import { DRAWS, FIRST_TO_ACT, rolledEntries } from './phrases.ts';
-import { isRepeatable } from './repeatable.ts';
 import { matchupsOf } from './tannhauser/matchups.ts';
 
 const MATCHUPS = matchupsOf('check');
@@ -58,9 +44,6 @@ const playedSchema = z.strictObject({
 });
 
 type Played = z.infer<typeof playedSchema>;
-
-/** What `check` says of all claims. */
-type SaidOfAll = Pick<MatchArguments, 'ai' | 'sets' | 'overlays' | 'seed'>;
 
 /** Departures from the file's `played`. */
 const departures = { played: playedSchema.optional() };
@@ -92,97 +75,27 @@ const claimSchema = z.discriminatedUnion('about', [
 type Claim = z.infer<typeof claimSchema>;
 type ScoreClaim = Exclude<Claim, { readonly about: 'change' | 'attack' }>;
 
-/** The same for claims of several kinds. @param setups kinds of claims by the sentence that holds for them */
-function entriesOfClaims(setups: ReadonlyMap<string, ReadonlySet<string>>): string[] {
-  if (setups.size < 2) return [...setups.keys()];
-  return Array.from(setups, ([sentence, kinds]) => `Claims about ${[...kinds].join(', ')}: ${sentence}`);
-}
+export const prepareMatchClaims = preparingFightClaims({
+  ruleset: MATCHUPS,
+  played: playedSchema,
+  claim: claimSchema,
+  wordsOf: (all, claim, args) => wordsOf(merged(all, claim.played), args, claim.about),
+  loadCatalogue,
+  usualGames: minuteGames,
+  parseRules: parseHouseRules,
+  notes: () => [],
+  async exact(claim, data) {
+    if (claim.about !== 'attack') return undefined;
+    return { meaning: await meaningOfAttack(claim, data), assumed: [] };
+  },
+  own: (claim, matchup, arms) =>
+    claim.about === 'change' || claim.about === 'attack' ? undefined : meaningOfScore(claim, matchup, arms),
+  figuresOf: figuresIn,
+  remarks: () => ({ method: [], notes: [] }),
+});
 
-export const prepareMatchClaims: PrepareClaims = async (document, { ai, sets, overlays, seed, second }) => {
-  const { games, confidence, played, claims } = parseClaims(document, {
-    played: playedSchema,
-    claim: claimSchema,
-  });
-  const reader = new ClaimReader({ ai, sets, overlays, seed }, second);
-  const { arms, matchups } = reader;
-  const prepared = await prepareEach(claims, document, (claim) =>
-    reader.meaningOf(claim, merged(played, claim.played)),
-  );
-  const [first] = arms.all();
-  const catalogue = matchups.at(0)?.catalogue ?? (await loadCatalogue({ overlays, sets }));
-  return {
-    games: games ?? minuteGames(Math.max(1, arms.all().length)),
-    confidence,
-    arms: arms.all(),
-    claims: prepared,
-    second: {
-      studyOf: ({ name, study }) => {
-        const checker = reader.seconds.get(name);
-        if (checker === undefined) return undefined;
-        const [player] = checker.configuration.players;
-        return { player, study: { ...study, configuration: playedBy(study, player) } };
-      },
-    },
-    study: first?.study ?? { ruleset: RULESET, catalogue, configuration: {}, seed },
-    repeatable: isRepeatable(matchups.map(({ configuration }) => configuration)),
-    method: entriesOfClaims(reader.setups),
-    notes: [],
-    unplayedRules: () => MATCHUPS.unplayedRules(catalogue),
-  };
-};
-
-function playedBy({ configuration }: StudySpec, player: string): MatchConfiguration {
-  // Every arm of a claim is a matchup, or differs from one by its configuration.
-  return MATCHUPS.playedBy(configuration as MatchConfiguration, player);
-}
-
-/** Reads claims, and remembers what they need to be judged. */
-class ClaimReader {
-  readonly arms = createClaimArms();
-  readonly matchups: Matchup[] = [];
-  /** Kinds of claims by how their entry points come about. */
-  readonly setups = new Map<string, Set<string>>();
-  /** Matchups of the second player, by the arms that it plays again. */
-  readonly seconds = new Map<string, Matchup>();
-  readonly #said: SaidOfAll;
-  readonly #second: string | undefined;
-
-  constructor(said: SaidOfAll, second: string | undefined) {
-    this.#said = said;
-    this.#second = second;
-  }
-
-  async meaningOf(claim: Claim, asked: Played): Promise<ClaimMeaning> {
-    const { teams = [] } = asked;
-    const argv = wordsOf(asked, this.#said, claim.about);
-    if (claim.about === 'attack') return meaningOfAttack(claim, argv);
-    const { catalogue, configuration, seed } = await MATCHUPS.read(teams, argv, () => ({}));
-    const matchup = fightOf(MATCHUPS, catalogue, configuration, seed);
-    this.matchups.push(matchup);
-    const setup = entriesSentence(matchup.configuration);
-    this.setups.set(setup, (this.setups.get(setup) ?? new Set()).add(claim.about));
-    // What is claimed of a player by name is that player's.
-    const checker = asked.ai === undefined ? fightChecked(MATCHUPS, matchup, this.#second) : undefined;
-    const meaning =
-      claim.about === 'change'
-        ? await this.#meaningOfRule(claim.change, matchup, teams, argv)
-        : meaningOfScore(claim, matchup, this.arms);
-    if (checker !== undefined) for (const name of armsOf(meaning.evidence)) this.seconds.set(name, checker);
-    return meaning;
-  }
-
-  async #meaningOfRule(
-    change: string,
-    matchup: Matchup,
-    teams: readonly string[],
-    argv: ParsedOptions,
-  ): Promise<ClaimMeaning> {
-    const { catalogue, configuration, study } = matchup;
-    const rules = parseHouseRules(catalogue, [change]);
-    const [variant] = await fightRuleArms(MATCHUPS, matchup, rules, teams, argv);
-    const figures = figuresOf({ sides: fieldable(configuration) });
-    return meaningOfChange(variant, study, figures, sideNames(configuration.sides)[0], this.arms);
-  }
+function figuresIn(configuration: MatchConfiguration): readonly Figure[] {
+  return figuresOf({ sides: fieldable(configuration) });
 }
 
 /** What the file says of all claims, with what one claim says over it. */
@@ -203,24 +116,28 @@ function judgingStudy(about: Claim['about']): string {
 }
 
 /** What is played, in the words of the command line. */
-function wordsOf({ set, ...played }: Played, said: SaidOfAll, about: Claim['about']): ParsedOptions {
+function wordsOf({ teams = [], set, ...played }: Played, args: ClaimsArguments, about: Claim['about']) {
   if (about === 'entries' && played.entries === 'rolled') {
     const place = { path: 'entries' };
     throw new UsageError([{ code: 'usage/claim', place, message: rolledEntries() }]);
   }
   return {
-    ...played,
-    ai: played.ai ?? said.ai,
-    entries: played.entries ?? defaultEntries(judgingStudy(about)),
-    set: overridden(said.sets, set ?? []),
-    data: said.overlays,
-    seed: said.seed,
+    names: teams,
+    player: played.ai,
+    argv: {
+      ...played,
+      ai: played.ai ?? args.ai,
+      entries: played.entries ?? defaultEntries(judgingStudy(about)),
+      set: overridden(args.sets, set ?? []),
+      data: args.overlays,
+      seed: args.seed,
+    },
   };
 }
 
 function meaningOfScore(claim: ScoreClaim, matchup: Matchup, arms: ClaimArms): ClaimMeaning {
   const { configuration, catalogue, study } = matchup;
-  const figures = figuresOf({ sides: fieldable(configuration) });
+  const figures = figuresIn(configuration);
   if (claim.about === 'packs') checkNames(claim, figures);
   const own = new Set(
     claim.about === 'packs'

@@ -42,7 +42,7 @@ export interface ClaimsSecond {
 }
 
 /** An outcome that nobody has checked. */
-export function unchecked({ claims, ...outcome }: ClaimsOutcome): CheckedOutcome {
+function unchecked({ claims, ...outcome }: ClaimsOutcome): CheckedOutcome {
   return {
     ...outcome,
     claims: claims.map((claim) => ({ ...claim, first: claim.verdict, second: null })),

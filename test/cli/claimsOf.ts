@@ -1,9 +1,13 @@
-import type { PrepareClaims, PreparedClaims } from '../../src/cli/claims.ts';
+import type { ClaimsArguments, PrepareClaims, PreparedClaims } from '../../src/cli/claims.ts';
 import { openClaims } from '../../src/experiments/claimsFile.ts';
 import { type ClaimsOutcome, playClaims } from '../../src/experiments/playClaims.ts';
 
 /** The claims of a file `claims.yaml` with this text, seed 1. */
-export async function claimsOf(prepare: PrepareClaims, text: string): Promise<PreparedClaims> {
+export async function claimsOf(
+  prepare: PrepareClaims,
+  text: string,
+  args: Partial<ClaimsArguments> = {},
+): Promise<PreparedClaims> {
   const file = 'claims.yaml';
   return prepare(
     openClaims(new TextEncoder().encode(text), file, ['tannhauser', 'dust-warfare', 'rattenkrieg']),
@@ -14,6 +18,7 @@ export async function claimsOf(prepare: PrepareClaims, text: string): Promise<Pr
       overlays: [],
       seed: 1,
       second: 'none',
+      ...args,
     },
   );
 }

@@ -37,6 +37,21 @@ ${attack('of: wiped, at-most: 0.5')}`;
     ]);
   });
 
+  it('lets a second player check what is claimed, unless the claim names its player', async () => {
+    const text = `${SQUADS}  - {claim: x, about: first, at-least: 0.5}
+  - {claim: y, about: first, at-least: 0.5, played: {ai: cautious}}
+`;
+    const checkers = async (second: string | undefined) => {
+      const prepared = await claimsOf(prepareEngagementClaims, text, { second });
+      return prepared.arms.map((arm) => prepared.second.studyOf(arm)?.player);
+    };
+    expect(await checkers(undefined)).toEqual(['cautious', undefined]);
+    expect(await checkers('random')).toEqual(['random', undefined]);
+    expect(await checkers('none')).toEqual([undefined, undefined]);
+    const { arms, second } = await claimsOf(prepareEngagementClaims, text, { second: 'random' });
+    expect(second.studyOf(arms[0])?.study.configuration).toMatchObject({ players: ['random', 'random'] });
+  });
+
   it('finds the odds that odds attack finds', async () => {
     const text = SQUADS + attack('when: {range: 12, cover: hard}, of: wiped, at-most: 0.5');
     const [{ claims }, odds] = await Promise.all([

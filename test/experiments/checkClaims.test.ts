@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkClaims, unchecked } from '../../src/experiments/checkClaims.ts';
+import { checkClaims } from '../../src/experiments/checkClaims.ts';
 import type { Evidence } from '../../src/experiments/claimEvidence.ts';
 import { type ClaimArm, type PlayableClaim, playClaims } from '../../src/experiments/playClaims.ts';
 import type { StudySpec } from '../../src/game/contract.ts';
@@ -73,13 +73,10 @@ describe('claims by two players', () => {
   });
 
   test('keep the first player’s word where nobody checks', async () => {
-    const outcome = await playClaims([ARM], [claim(0.5, 1)], 0.95, {
-      games: 2000,
-      pool: undefined,
-      moduleUrl,
-    });
-    expect(unchecked(outcome).claims).toMatchObject([
-      { verdict: 'accepted', first: 'accepted', second: null },
-    ]);
+    const options = { games: 2000, pool: undefined, moduleUrl };
+    const found = await playClaims([ARM], [claim(0.5, 1)], 0.95, options);
+    const nobody = { studyOf: () => undefined };
+    const outcome = await checkClaims([ARM], [claim(0.5, 1)], found, nobody, 0.95, options);
+    expect(outcome.claims).toMatchObject([{ verdict: 'accepted', first: 'accepted', second: null }]);
   });
 });

@@ -101,6 +101,7 @@ function wordsOf(all: Played = {}, { played: own }: Claim, args: ClaimsArguments
   const { rule, set } = overWords(all, own);
   return {
     names: lists,
+    player: ai,
     argv: {
       ...played,
       ai: ai ?? args.ai,

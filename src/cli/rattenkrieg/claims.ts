@@ -89,6 +89,7 @@ function wordsOf(all: Played = {}, { played: own }: Claim, args: ClaimsArguments
   const { rule, set } = overWords(all, own);
   return {
     names: squads,
+    player: ai,
     argv: {
       ...Object.fromEntries(Object.entries(played).map(([name, value]) => [name, said(value)])),
       ai: ai ?? args.ai,
