@@ -1,12 +1,10 @@
 import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
-import type { Until } from '../experiments/stopping.ts';
 import { USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
 import { defaultEntries } from '../rulesets/tannhauser/entryDesign.ts';
 import { EVERY_INTERPRETATION } from './interpretations.ts';
 import type { MatchArguments } from './matchOptions.ts';
 import type { RunArguments } from './runOptions.ts';
-import { untilWord } from './untilOption.ts';
 
 /** An option as it was given; a flag has no value. */
 export type OwnOption = readonly [name: string, value?: string];
@@ -14,42 +12,16 @@ export type OwnOption = readonly [name: string, value?: string];
 /** What decides which games a study plays. */
 type RepeatedArguments = MatchArguments &
   Pick<RunArguments, 'games' | 'along' | 'second' | 'everyInterpretation'> & {
-    readonly until?: Until | undefined;
     /** Options of the study alone. */
     readonly own?: readonly OwnOption[];
   };
 
 /** The line that plays the same games again, on any machine: options that change nothing, or say what they say unasked, are left out. */
 export function studyCommandLine(command: string, teams: readonly string[], args: RepeatedArguments): string {
-  const { map, mode, until, own = [] } = args;
-  const margin = until?.kind === 'decided' ? String(until.margin) : undefined;
-  return line(command, teams, args, [
-    ...own,
-    ...given('map', map),
-    ...given('mode', mode),
-    ...given('margin', margin),
-  ]);
-}
-
-/** The line that tells one game of a matchup, turn by turn. @param game index of the game within its study */
-export function replayCommandLine(teams: readonly string[], args: MatchArguments, game: number): string {
-  const { map, mode } = args;
-  const first: readonly OwnOption[] = [['game', String(game)], ...given('map', map), ...given('mode', mode)];
-  return line(
-    'replay',
-    teams,
-    { ...args, games: undefined, until: undefined, along: [], second: undefined, everyInterpretation: false },
-    first,
-  );
-}
-
-function line(
-  command: string,
-  teams: readonly string[],
-  args: Omit<RepeatedArguments, 'games'> & { readonly games: number | undefined },
-  first: readonly OwnOption[],
-): string {
   const {
+    own = [],
+    map,
+    mode,
     games,
     along,
     second,
@@ -68,11 +40,12 @@ function line(
     overlays,
     seed,
     from,
-    until,
   } = args;
   const all: readonly OwnOption[] = [
     ...given('from', from),
-    ...first,
+    ...own,
+    ...given('map', map),
+    ...given('mode', mode),
     ...given('scenario', scenario),
     ...given('ai', ai),
     ...given('crates', crates),
@@ -81,8 +54,7 @@ function line(
     ...given('pack-draw', packDraw),
     ...unlessUsual('turn-cap', turnCap, USUAL_TURN_CAP),
     ...given('seed', String(seed)),
-    ...given('games', games === undefined ? undefined : String(games)),
-    ...given('until', untilWord(until)),
+    ...given('games', String(games)),
     ...given('along', joined(along)),
     ...given('second', second),
     ...(everyInterpretation === true ? [[EVERY_INTERPRETATION] as const] : []),

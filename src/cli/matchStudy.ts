@@ -22,19 +22,19 @@ import { generalAndMates } from '../rulesets/tannhauser/phrases.ts';
 import { describePlayer } from '../rulesets/tannhauser/players/players.ts';
 import { figureName, type Names, nameOf } from '../tables/names.ts';
 import type { TableName } from '../tables/studyTables.ts';
-import { replayCommandLine, studyCommandLine } from './commandLine.ts';
-import { fightChecked, fightsAlong } from './fightRuleset.ts';
+import { fightChecked, fightOf, fightsAlong } from './fightRuleset.ts';
 import { warnLeftOut } from './leftOut.ts';
 import { createLog } from './log.ts';
 import { type PackFindings, studyOfMatchup } from './matchCounts.ts';
 import type { ParsedOptions } from './matchOptions.ts';
-import { type Matchup, readMatchup } from './matchup.ts';
+import type { Matchup } from './matchup.ts';
 import type { Findings } from './measure.ts';
 import { playerInWords } from './phrases.ts';
 import { playerNotes } from './playerNotes.ts';
-import { type Reductions, withLuck } from './reductions.ts';
+import { readLuck, withLuck } from './reductions.ts';
+import type { RunArguments } from './runOptions.ts';
 import { runStudyQuestion, type StudyAnswer } from './study.ts';
-import { readStudyArguments } from './studyOptions.ts';
+import { readStudyRun } from './studyOptions.ts';
 import { matchupsOf } from './tannhauser/matchups.ts';
 
 /** How one command differs from the others. */
@@ -68,22 +68,27 @@ export async function runStudyCommand(
   teams: readonly string[],
   argv: ParsedOptions,
 ): Promise<void> {
-  const args = readStudyArguments(argv, command);
-  const log = createLog(args);
-  const matchup = measured(await readMatchup(teams, args, log), args.reductions);
-  await warnLeftOut(
-    {
-      fight: matchup,
-      names: teams,
-      argv,
-      lineOf: (others) => studyCommandLine(command.name, others, args),
-    },
-    log,
+  const { name, savesAlways, report, fitsEffects, games } = command;
+  const matchups = matchupsOf(name);
+  const { catalogue, configuration, seed, run, reductions } = await matchups.read(teams, argv, (reader) => ({
+    run: readStudyRun(argv, games, reader),
+    reductions: readLuck(reader),
+  }));
+  const log = createLog(run);
+  // Luck is measured where it is to be taken out.
+  const matchup = fightOf(
+    matchups,
+    catalogue,
+    reductions.luck ? withLuck(configuration) : configuration,
+    seed,
   );
-  const matchups = matchupsOf(command.name);
-  const others = fightsAlong(matchups, matchup, args.along);
-  const second = fightChecked(matchups, matchup, args.second);
-  const { name, savesAlways, report, fitsEffects } = command;
+  const margin = run.until?.kind === 'decided' ? [['margin', String(run.until.margin)] as const] : [];
+  const lineOf = (sides: readonly string[], changed: Partial<RunArguments> = {}): string =>
+    matchups.commandLine(name, sides, [...reductions.option, ...margin], argv, { ...run, seed, ...changed });
+  for (const warning of matchups.warnings?.(matchup) ?? []) log.warn(warning);
+  await warnLeftOut({ fight: matchup, names: teams, argv, lineOf }, log);
+  const others = fightsAlong(matchups, matchup, run.along);
+  const second = fightChecked(matchups, matchup, run.second);
   const question = {
     name,
     savesAlways,
@@ -91,24 +96,18 @@ export async function runStudyCommand(
     asked: studyOfMatchup(matchup, fitsEffects),
     others: others.map((other) => studyOfMatchup(other, false)),
     second: second && studyOfMatchup(second, fitsEffects),
-    interpretations: args.everyInterpretation === true ? matchups.interpretations(matchup) : undefined,
+    interpretations: run.everyInterpretation === true ? matchups.interpretations(matchup) : undefined,
     commandLine: (games: number | undefined): string =>
-      studyCommandLine(name, teams, games === undefined ? args : { ...args, until: undefined, games }),
-    replayLine: (game: number): string => replayCommandLine(teams, args, game),
+      lineOf(teams, games === undefined ? {} : { games, until: undefined }),
+    replayLine: (game: number): string =>
+      matchups.commandLine('replay', teams, [['game', String(game)]], argv, { seed }),
     packsOf: ({ packs }: PackFindings) => packs,
     findingsOf,
     answer: (findings: Findings<PackFindings>, check: StudyCheck | undefined) =>
       answerOf(command, matchup, checkedFindings(withUnused(findings), check), check),
-    unplayedRules: () => matchups.unplayedRules(matchup.catalogue),
+    unplayedRules: () => matchups.unplayedRules(catalogue),
   };
-  await runStudyQuestion(question, args, log);
-}
-
-/** The same with luck measured, where it is to be taken out. */
-function measured(matchup: Matchup, { luck }: Reductions): Matchup {
-  if (!luck) return matchup;
-  const configuration = withLuck(matchup.configuration);
-  return { ...matchup, configuration, study: { ...matchup.study, configuration } };
+  await runStudyQuestion(question, run, log);
 }
 
 /** The findings with what the packs hold that nobody used. */

@@ -1,10 +1,8 @@
 /** Options of the studies of one matchup. */
 import type { Argv } from 'yargs';
-import { OptionReader } from '../odds/options.ts';
-import type { OwnOption } from './commandLine.ts';
-import { type MatchArguments, type ParsedOptions, readMatchArguments } from './matchOptions.ts';
+import type { OptionReader } from '../odds/options.ts';
+import type { ParsedOptions } from './matchOptions.ts';
 import { timeNeedsOneSetting } from './phrases.ts';
-import { type Reductions, readLuck } from './reductions.ts';
 import {
   gamesOption,
   type RunArguments,
@@ -15,12 +13,6 @@ import {
 } from './runOptions.ts';
 import { checkMarginHasUse, MOST_UNTIL, withUntilOption } from './untilOption.ts';
 
-interface StudyArguments extends MatchArguments, RunArguments {
-  readonly reductions: Reductions;
-  /** Options that other studies of a matchup lack. */
-  readonly own: readonly OwnOption[];
-}
-
 /** Declares the options of how it is played, and of where the answer goes. @param games by default @param second who checks by default, for people */
 export function withStudyOptions<T>(parser: Argv<T>, games: number, second: string) {
   const declared = withRunOptions(withUntilOption(parser), {
@@ -29,26 +21,6 @@ export function withStudyOptions<T>(parser: Argv<T>, games: number, second: stri
     out: 'Folder for manifest, games, tables, charts and report',
   });
   return withStoreOptions(withSecondOption(declared, second));
-}
-
-/**
- * Reads the options of withMatchOptions, withStudyOptions and withLuckOption.
- * @throws UsageError with every fault found
- */
-export function readStudyArguments(
-  argv: ParsedOptions,
-  { name, games }: { readonly name: string; readonly games: number },
-): StudyArguments {
-  const reader = new OptionReader(argv);
-  const reductions = readLuck(reader);
-  const study = {
-    ...readMatchArguments(argv, name, reader),
-    ...readStudyRun(argv, games, reader),
-    reductions,
-    own: reductions.option,
-  };
-  reader.finish();
-  return study;
 }
 
 /** Reads the options of withStudyOptions; `reader` collects the faults. */

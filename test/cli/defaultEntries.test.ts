@@ -3,10 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { studyCommandLine } from '../../src/cli/commandLine.ts';
 import { commands } from '../../src/cli/commands.ts';
 import { type DeclaredCommand, declaredCommands } from '../../src/cli/declared.ts';
-import { readStudyArguments } from '../../src/cli/studyOptions.ts';
 import { matchupsOf } from '../../src/cli/tannhauser/matchups.ts';
 import { FIRST_SOURCE } from '../../src/page/replay/source.ts';
 import type { MatchConfiguration } from '../../src/rulesets/tannhauser/configuration.ts';
@@ -58,15 +56,20 @@ describe('the default of --entries', () => {
   test('is what is read, and left out of the line that plays the same games', async () => {
     for (const entries of ['rolled', 'swapped'] as const) {
       const own = defaultEntries('play') === entries ? '' : ' --entries swapped';
-      const args = readStudyArguments({ entries, seed: '1' }, { name: 'play', games: 8 });
-      expect(studyCommandLine('play', [], args)).toBe(`shockroll play${own} --seed 1 --games 8`);
+      const run = { seed: 1, games: 8 };
+      const line = matchupsOf('play').commandLine('play', [], [], { entries }, run);
+      expect(line).toBe(`shockroll play${own} --seed 1 --games 8`);
     }
     for (const name of ['balance teams', 'balance maps']) {
       const { configuration } = await matchupsOf(name).read([], {}, () => ({}));
       expect(configuration.entries).toBe(defaultEntries(name));
     }
-    const maps = readStudyArguments({ entries: 'swapped', seed: '1' }, { name: 'replay', games: 8 });
-    expect(studyCommandLine('balance maps', [], maps)).not.toContain('--entries');
+    const maps = matchupsOf('balance maps');
+    expect(maps.commandLine('balance maps', [], [], { entries: 'swapped' }, { seed: 1 })).not.toContain(
+      '--entries',
+    );
+    // A game of it is told with the entry points that it was played with.
+    expect(maps.commandLine('replay', [], [], {}, { seed: 1 })).toContain('--entries swapped');
   });
 
   test('is that of the page, too', () => {

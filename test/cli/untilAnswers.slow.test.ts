@@ -4,15 +4,20 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../src/base/errors.ts';
 import { readFightExperiment } from '../../src/cli/fightExperiment.ts';
-import { readStudyArguments } from '../../src/cli/studyOptions.ts';
+import { readStudyRun } from '../../src/cli/studyOptions.ts';
 import { matchupsOf } from '../../src/cli/tannhauser/matchups.ts';
+import { OptionReader } from '../../src/odds/options.ts';
 import { readManifest } from '../../src/simulation/readRun.ts';
 import { shockroll } from './shockroll.ts';
 
-const PLAY = { name: 'play', games: 2000 };
+function runOf(argv: Readonly<Record<string, string>>) {
+  const reader = new OptionReader(argv);
+  const run = readStudyRun(argv, 2000, reader);
+  reader.finish();
+  return run;
+}
 
-const untilOf = (until: string, more: Readonly<Record<string, string>> = {}) =>
-  readStudyArguments({ until, ...more }, PLAY);
+const untilOf = (until: string, more: Readonly<Record<string, string>> = {}) => runOf({ until, ...more });
 
 describe('--until', () => {
   test.each([
@@ -28,7 +33,7 @@ describe('--until', () => {
   test('makes the most games a million unless --games says another number', () => {
     expect(untilOf('decided').games).toBe(1_000_000);
     expect(untilOf('decided', { games: '500' }).games).toBe(500);
-    expect(readStudyArguments({}, PLAY)).toMatchObject({ games: 2000, until: undefined });
+    expect(runOf({})).toMatchObject({ games: 2000, until: undefined });
   });
 
   test.each(['width', 'width=0', 'width=50%', 'width=-1', 'soon', '0s', '5', '5x', '', 'toString'])(
