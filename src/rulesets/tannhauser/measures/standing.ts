@@ -10,7 +10,7 @@ type Standing = (p: Position) => number;
 
 /**
  * Whoever plays the game: one value for all players, so that their games can be compared.
- * @param seesThreats see createOutlookFigures
+ * @param seesThreats see OutlookFeatures
  */
 export function createStanding(rules: Rules, seesThreats = true): Standing {
   const outlook = createOutlook(rules, byId(rules.players, PLANNER_WEIGHTS).weights, seesThreats);

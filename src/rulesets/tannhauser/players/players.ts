@@ -11,7 +11,7 @@ import { createGreedyPlayer } from './greedy.ts';
 import { createPlanner } from './planner/planner.ts';
 import { type Budget, type PlayerSpec, playerSpecOf } from './playerSpec.ts';
 import { restrict } from './restricted.ts';
-import { createTactician } from './tactician/tactician.ts';
+import { Tactician } from './tactician/tactician.ts';
 
 /** The player of the data whose weights the planner thinks by. */
 export const PLANNER_WEIGHTS = 'tactician';
@@ -43,7 +43,7 @@ export function createPlayer(text: string, rules: Rules): Player<Position> {
   const spec = playerSpecOf(text);
   const isWeighted = rules.players.some(({ id }) => id === spec.name);
   const player = isWeighted
-    ? createTactician(rules, weightsFor(rules, spec.name, spec.style), spec.name)
+    ? new Tactician(rules, weightsFor(rules, spec.name, spec.style), spec.name)
     : byId(programs, spec.name).create(rules, spec);
   return spec.never.length === 0 ? player : restrict(player, rules, spec.never);
 }

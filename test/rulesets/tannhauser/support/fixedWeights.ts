@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { Player } from '../../../../src/game/contract.ts';
 import type { Rules } from '../../../../src/rulesets/tannhauser/compile/rules.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
-import { createTactician } from '../../../../src/rulesets/tannhauser/players/tactician/tactician.ts';
+import { Tactician } from '../../../../src/rulesets/tannhauser/players/tactician/tactician.ts';
 import { weightedPlayerSchema } from '../../../../src/rulesets/tannhauser/schema/weightedPlayer.ts';
 
 const file = readFileSync(new URL('./fixedWeights.yaml', import.meta.url), 'utf8');
@@ -20,5 +20,5 @@ const BY_KIND = [
 ];
 
 export function fixedTactician(rules: Rules): Player<Position> {
-  return createTactician(rules, BY_KIND[rules.mode.kind] ?? weights.default, 'fixed');
+  return new Tactician(rules, BY_KIND[rules.mode.kind] ?? weights.default, 'fixed');
 }

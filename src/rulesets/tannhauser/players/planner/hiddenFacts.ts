@@ -13,56 +13,61 @@ import { leaderOf } from '../../engine/hill.ts';
 import { DEAD, MAX_FIGURES } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
 
-interface HiddenFacts {
-  /** Replaces what `side` may not see in the position by a draw from the stream. */
-  redraw(p: Position, side: Side, words: Int32Array, stream: number): void;
-}
-
 /** Working memory of the draws, for one thread. */
-export function createHiddenFacts(rules: Rules): HiddenFacts {
-  const supply = Int32Array.from(rules.crates.contents);
-  const size = Math.max(MAX_FIGURES, rules.board.specials.length, supply.length);
-  const places = new Int32Array(size);
-  const values = new Int32Array(size);
+export class HiddenFacts {
+  readonly #supply: Int32Array;
+  readonly #places: Int32Array;
+  readonly #values: Int32Array;
 
-  /** Deals the first `count` values, after a sort that forgets who held what, to the places in random order. */
-  function deal(into: Int32Array, count: number, words: Int32Array, stream: number): void {
-    sort(values, count);
-    shuffle(values, count, count, words, stream);
-    for (let i = 0; i < count; i++) into[places[i]] = values[i];
+  constructor(rules: Rules) {
+    this.#supply = Int32Array.from(rules.crates.contents);
+    const size = Math.max(MAX_FIGURES, rules.board.specials.length, this.#supply.length);
+    this.#places = new Int32Array(size);
+    this.#values = new Int32Array(size);
   }
 
-  function redrawChain(p: Position, side: Side, words: Int32Array, stream: number): void {
+  /** Deals the first `count` values, after a sort that forgets who held what, to the places in random order. */
+  #deal(into: Int32Array, count: number, words: Int32Array, stream: number): void {
+    const values = this.#values;
+    sort(values, count);
+    shuffle(values, count, count, words, stream);
+    for (let i = 0; i < count; i++) into[this.#places[i]] = values[i];
+  }
+
+  #redrawChain(p: Position, side: Side, words: Int32Array, stream: number): void {
     const enemy = other(side);
     const leader = leaderOf(p, enemy);
     let count = 0;
     for (let figure = 0; figure < p.figureCount; figure++) {
       if (p.side[figure] !== enemy || figure === leader || p.status[figure] === DEAD) continue;
-      places[count] = figure;
-      values[count++] = p.chain[figure];
+      this.#places[count] = figure;
+      this.#values[count++] = p.chain[figure];
     }
-    deal(p.chain, count, words, stream);
+    this.#deal(p.chain, count, words, stream);
   }
 
-  function redrawCrates(p: Position, words: Int32Array, stream: number): void {
+  #redrawCrates(p: Position, words: Int32Array, stream: number): void {
+    const places = this.#places;
+    const values = this.#values;
     let count = 0;
     for (let place = 0; place < p.crate.length; place++) {
       if (p.crate[place] === 0) continue;
       places[count] = place;
       values[count++] = p.crate[place];
     }
-    if (count > supply.length) {
+    if (count > this.#supply.length) {
       // Crates that a scenario has put: everybody knows which, nobody where.
-      deal(p.crate, count, words, stream);
+      this.#deal(p.crate, count, words, stream);
       return;
     }
     // Which tokens were left over at setup is hidden, too.
-    values.set(supply);
-    shuffle(values, supply.length, count, words, stream);
+    values.set(this.#supply);
+    shuffle(values, this.#supply.length, count, words, stream);
     for (let i = 0; i < count; i++) p.crate[places[i]] = values[i];
   }
 
-  function redrawTokens(p: Position, side: Side, words: Int32Array, stream: number): void {
+  #redrawTokens(p: Position, side: Side, words: Int32Array, stream: number): void {
+    const places = this.#places;
     const enemy = flagOf(other(side));
     const { objectives } = p.rules.mode;
     const { objectiveSkills } = p.rules;
@@ -73,21 +78,20 @@ export function createHiddenFacts(rules: Rules): HiddenFacts {
         if (objectiveSkills[special] !== large || p.objectiveToken[special] === 0) continue;
         if (p.objectiveOwner[special] !== enemy || p.objectiveFaceup[special] === 1) continue;
         places[count] = special;
-        values[count++] = p.objectiveToken[special];
+        this.#values[count++] = p.objectiveToken[special];
       }
       // Tokens of one large icon fit the same circles; each group is dealt once, at its first circle.
-      if (count > 1 && places[0] === objectives[first]) deal(p.objectiveToken, count, words, stream);
+      if (count > 1 && places[0] === objectives[first]) this.#deal(p.objectiveToken, count, words, stream);
     }
   }
 
-  return {
-    redraw(p, side, words, stream) {
-      const { kind } = p.rules.mode;
-      if (kind === KING_OF_THE_HILL) redrawChain(p, side, words, stream);
-      if (kind === OBJECTIVE) redrawTokens(p, side, words, stream);
-      redrawCrates(p, words, stream);
-    },
-  };
+  /** Replaces what `side` may not see in the position by a draw from the stream. */
+  redraw(p: Position, side: Side, words: Int32Array, stream: number): void {
+    const { kind } = p.rules.mode;
+    if (kind === KING_OF_THE_HILL) this.#redrawChain(p, side, words, stream);
+    if (kind === OBJECTIVE) this.#redrawTokens(p, side, words, stream);
+    this.#redrawCrates(p, words, stream);
+  }
 }
 
 /** Insertion sort: a handful of values, and `subarray().sort()` would allocate. */

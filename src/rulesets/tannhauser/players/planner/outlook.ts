@@ -4,16 +4,16 @@ import type { Rules } from '../../compile/rules.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { OUTLOOK_NAMES } from '../../schema/outlook.ts';
-import { createOutlookFigures } from './outlookFigures.ts';
+import { OutlookFeatures } from './outlookFeatures.ts';
 
 export interface Outlook {
   /** Puts the chance of `side` to win, 0 … 1, into `into[0]`; a draw is half a win. */
   find(p: Position, side: Side, into: Float64Array): void;
 }
 
-/** The logistic model of `rules.outlook`. @param w what aims of the mode are worth @param seesThreats see createOutlookFigures */
+/** The logistic model of `rules.outlook`. @param w what aims of the mode are worth @param seesThreats see OutlookFeatures */
 export function createOutlook(rules: Rules, w: TacticianWeights, seesThreats = true): Outlook {
-  const figures = createOutlookFigures(rules, w, seesThreats);
+  const figures = new OutlookFeatures(rules, w, seesThreats);
   const weights = Float64Array.from(OUTLOOK_NAMES, (name) => rules.outlook.weights[name] ?? 0);
   const values = new Float64Array(weights.length);
   return {

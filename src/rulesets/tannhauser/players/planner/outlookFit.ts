@@ -15,7 +15,7 @@ import type { OutlookWeights } from '../../model.ts';
 import { createMatchRunner } from '../../runner.ts';
 import { OUTLOOK_NAMES } from '../../schema/outlook.ts';
 import { PLANNER_WEIGHTS } from '../players.ts';
-import { createOutlookFigures } from './outlookFigures.ts';
+import { OutlookFeatures } from './outlookFeatures.ts';
 
 /** One choice of a figure or an act in so many is made at random: the planner also asks about such positions. */
 const STRAY_ONE_IN = 20;
@@ -32,7 +32,7 @@ const DIGITS = 4;
  */
 export function createOutlookSampler(study: StudySpec): (index: number) => ResultGroup {
   const { rules, position: p, prepare, playUntil } = createMatchRunner(study);
-  const outlook = createOutlookFigures(rules, byId(rules.players, PLANNER_WEIGHTS).weights);
+  const outlook = new OutlookFeatures(rules, byId(rules.players, PLANNER_WEIGHTS).weights);
   const figures = new Float64Array(OUTLOOK_NAMES.length);
   const words = createStreams(1);
   let activation = -1;

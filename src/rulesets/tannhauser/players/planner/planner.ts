@@ -11,10 +11,10 @@ import { createPosition } from '../../engine/game.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import type { Budget } from '../playerSpec.ts';
-import { createTactician } from '../tactician/tactician.ts';
-import { createCandidates } from './candidates.ts';
+import { Tactician } from '../tactician/tactician.ts';
+import { Candidates } from './candidates.ts';
 import { createOutlook } from './outlook.ts';
-import { createRace } from './race.ts';
+import { RolloutRace } from './race.ts';
 import { createRollouts } from './rollouts.ts';
 
 /** Candidates of a decision. */
@@ -32,10 +32,10 @@ export function createPlanner(
   budget: Budget | undefined,
 ): Player<Position> {
   const { games, activations } = rules.outlook.rollouts;
-  const tactician = createTactician(rules, weights, 'planner');
-  const candidates = createCandidates(rules, weights, CANDIDATES);
+  const tactician = new Tactician(rules, weights, 'planner');
+  const candidates = new Candidates(rules, weights, CANDIDATES);
   const rollouts = createRollouts(rules, tactician, createOutlook(rules, weights), activations);
-  const race = createRace(rollouts, budget ?? { games }, CANDIDATES);
+  const race = new RolloutRace(rollouts, budget ?? { games }, CANDIDATES);
   /** What the tactician looks at: it may search other ways on the way to its choice. */
   const copy = createPosition(rules);
   return {
@@ -44,7 +44,7 @@ export function createPlanner(
       const started = performance.now();
       copy.shareRoster(p);
       copy.copyFrom(p);
-      const first = tactician.choose(copy, words, stream);
+      const first = tactician.choose(copy);
       const isSearched = p.decision === DECIDE_FIGURE || p.decision === DECIDE_ACT;
       if (!isSearched || p.choiceCount === 1) return first;
       candidates.find(p, first);

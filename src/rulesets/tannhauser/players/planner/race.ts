@@ -21,47 +21,56 @@ const CAUTION = 0.5;
 /** Variance of a mean that a handful of equal differences does not prove to be smaller. */
 const LEAST_VARIANCE = 1e-5;
 
-interface Race {
-  /** Index of the best candidate's choice. @param started when the decision began, by performance.now() */
-  run(p: Position, candidates: Candidates, seed: number, started: number): number;
-}
-
-/** @param most candidates of a race */
-export function createRace(rollouts: Rollouts, budget: Budget, most: number): Race {
-  const games = 'games' in budget ? budget.games : Number.POSITIVE_INFINITY;
-  const milliseconds = 'games' in budget ? Number.POSITIVE_INFINITY : budget.microseconds / 1000;
+export class RolloutRace {
+  readonly #rollouts: Rollouts;
+  readonly #games: number;
+  readonly #milliseconds: number;
   /** Numbers of the candidates still in, the first one first. */
-  const order = new Int32Array(most);
-  const sums = new Float64Array(most);
-  const squares = new Float64Array(most);
-  const value = new Float64Array(1);
+  readonly #order: Int32Array;
+  readonly #sums: Float64Array;
+  readonly #squares: Float64Array;
+  readonly #value = new Float64Array(1);
+
+  /** @param most candidates of a race */
+  constructor(rollouts: Rollouts, budget: Budget, most: number) {
+    this.#rollouts = rollouts;
+    this.#games = 'games' in budget ? budget.games : Number.POSITIVE_INFINITY;
+    this.#milliseconds = 'games' in budget ? Number.POSITIVE_INFINITY : budget.microseconds / 1000;
+    this.#order = new Int32Array(most);
+    this.#sums = new Float64Array(most);
+    this.#squares = new Float64Array(most);
+  }
 
   /** One rollout of every candidate in the race. */
-  function playRound(p: Position, list: Int32Array, count: number, seed: number, round: number): void {
+  #playRound(p: Position, list: Int32Array, count: number, seed: number, round: number): void {
+    const rollouts = this.#rollouts;
+    const value = this.#value;
     rollouts.play(p, list[0], seed, round, value);
     const first = value[0];
     for (let i = 1; i < count; i++) {
-      const candidate = order[i];
+      const candidate = this.#order[i];
       rollouts.play(p, list[candidate], seed, round, value);
       const difference = value[0] - first;
-      sums[candidate] += difference;
-      squares[candidate] += difference * difference;
+      this.#sums[candidate] += difference;
+      this.#squares[candidate] += difference * difference;
     }
   }
 
   /** Mean lead over the first candidate, so many standard errors up or down. */
-  function lead(candidate: number, rounds: number, errors: number): number {
-    const mean = sums[candidate] / rounds;
-    const variance = Math.max(0, squares[candidate] / rounds - mean * mean) / rounds;
+  #lead(candidate: number, rounds: number, errors: number): number {
+    const mean = this.#sums[candidate] / rounds;
+    const variance = Math.max(0, this.#squares[candidate] / rounds - mean * mean) / rounds;
     return mean + errors * Math.sqrt(variance + LEAST_VARIANCE);
   }
 
   /** Sorts the challengers, best first, and returns how many candidates stay. */
-  function cut(count: number, rounds: number): number {
+  #cut(count: number, rounds: number): number {
+    const order = this.#order;
+    const sums = this.#sums;
     let kept = 1;
     for (let i = 1; i < count; i++) {
       const candidate = order[i];
-      if (lead(candidate, rounds, HOPE) <= EDGE) continue;
+      if (this.#lead(candidate, rounds, HOPE) <= EDGE) continue;
       let at = kept++;
       for (; at > 1 && sums[order[at - 1]] < sums[candidate]; at--) order[at] = order[at - 1];
       order[at] = candidate;
@@ -70,31 +79,37 @@ export function createRace(rollouts: Rollouts, budget: Budget, most: number): Ra
     return kept > 3 ? 1 + Math.ceil((kept - 1) / 2) : kept;
   }
 
-  return {
-    run(p, { list, count: candidates }, seed, started) {
-      rollouts.begin(p);
-      for (let i = 0; i < candidates; i++) {
-        order[i] = i;
-        sums[i] = squares[i] = 0;
-      }
-      // A small budget is spent on few candidates.
-      let count = Math.min(candidates, Math.max(2, Math.floor(games / BATCH)));
-      let left = games;
-      let rounds = 0;
-      while (count > 1 && left >= count && performance.now() - started < milliseconds) {
-        playRound(p, list, count, seed, rounds++);
-        left -= count;
-        if (rounds % BATCH === 0) count = cut(count, rounds);
-      }
-      if (rounds === 0) return list[0];
-      // The rounds since the last look count, too; so does a challenger that they put before the others.
-      let best = 0;
-      for (let i = 1; i < count; i++) {
-        const candidate = order[i];
-        if (lead(candidate, rounds, -CAUTION) <= EDGE) continue;
-        if (best === 0 || sums[candidate] > sums[best]) best = candidate;
-      }
-      return list[best];
-    },
-  };
+  /** Index of the best candidate's choice. @param started when the decision began, by performance.now() */
+  run(
+    p: Position,
+    { list, count: candidates }: Pick<Candidates, 'list' | 'count'>,
+    seed: number,
+    started: number,
+  ): number {
+    const order = this.#order;
+    const sums = this.#sums;
+    this.#rollouts.begin(p);
+    for (let i = 0; i < candidates; i++) {
+      order[i] = i;
+      sums[i] = this.#squares[i] = 0;
+    }
+    // A small budget is spent on few candidates.
+    let count = Math.min(candidates, Math.max(2, Math.floor(this.#games / BATCH)));
+    let left = this.#games;
+    let rounds = 0;
+    while (count > 1 && left >= count && performance.now() - started < this.#milliseconds) {
+      this.#playRound(p, list, count, seed, rounds++);
+      left -= count;
+      if (rounds % BATCH === 0) count = this.#cut(count, rounds);
+    }
+    if (rounds === 0) return list[0];
+    // The rounds since the last look count, too; so does a challenger that they put before the others.
+    let best = 0;
+    for (let i = 1; i < count; i++) {
+      const candidate = order[i];
+      if (this.#lead(candidate, rounds, -CAUTION) <= EDGE) continue;
+      if (best === 0 || sums[candidate] > sums[best]) best = candidate;
+    }
+    return list[best];
+  }
 }

@@ -8,7 +8,7 @@ import { DECIDE_FIGURE, DECIDE_SET_OVERWATCH } from '../../engine/choices.ts';
 import { createPosition } from '../../engine/game.ts';
 import type { Position } from '../../engine/position.ts';
 import { GAME_STREAMS } from '../../engine/streams.ts';
-import { createHiddenFacts } from './hiddenFacts.ts';
+import { HiddenFacts } from './hiddenFacts.ts';
 import type { Outlook } from './outlook.ts';
 
 /** Behind the streams of a game: what draws hidden facts. */
@@ -37,7 +37,7 @@ export function createRollouts(
 ): Rollouts {
   const ahead = createPosition(rules);
   const words = createStreams(GAME_STREAMS + 2);
-  const hidden = createHiddenFacts(rules);
+  const hidden = new HiddenFacts(rules);
 
   /** Goes on until somebody is to be activated after the last activation, or the game is over. */
   function goOn(until: number): void {

@@ -11,6 +11,7 @@ import type { TacticianWeights } from '../../model.ts';
 import { attackKey, shockKey } from '../../tables/keys.ts';
 import type { Contest } from '../../tables/rollTables.ts';
 import { addValue } from '../shots.ts';
+import type { ActivationChooser } from './activationChooser.ts';
 
 /** Rows that a duel of a scenario's action is worth. */
 const DEED = 2;
@@ -35,7 +36,7 @@ export function answerDuelBoost(
   price: number,
   kills: Float64Array,
   w: TacticianWeights,
-  stakeOfWay: (p: Position) => number,
+  activations: ActivationChooser,
 ): number {
   if (p.choices[1] !== ACCEPT) return DECLINE;
   const attacks = p.decisionFigure === p.attacker;
@@ -48,7 +49,7 @@ export function answerDuelBoost(
     addStake(p, raised, 1, kills, w);
     addStake(p, plain, -1, kills, w);
   } else {
-    const stake = below >= 0 && frames[below] === STORY_FRAME ? DEED : stakeOfWay(p);
+    const stake = below >= 0 && frames[below] === STORY_FRAME ? DEED : activations.stakeOfWay(p);
     worth[0] = stake * ((raised.atLeast[1] ?? 0) - (plain.atLeast[1] ?? 0));
   }
   return (attacks ? worth[0] : -worth[0]) > price ? ACCEPT : DECLINE;

@@ -7,6 +7,7 @@ import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { carriesFlag } from '../goals.ts';
 import { answerTrigger } from '../reactions.ts';
+import type { ActivationChooser } from './activationChooser.ts';
 import { type Lanes, laneRow } from './lanes.ts';
 import type { Points } from './points.ts';
 import { LAST_FLAG, raiseWatch } from './values.ts';
@@ -17,14 +18,13 @@ const MUST_COME = 0.9;
 
 const shot = new Float64Array(1);
 
-interface Watch {
+export interface Watch {
   /** What each kill is worth; see findKills. */
   readonly kills: Float64Array;
   readonly lanes: Lanes;
   readonly points: Points;
   readonly w: TacticianWeights;
-  /** What the figure's own activation would bring beyond staying where it is. */
-  worthOfActing(p: Position, figure: number): number;
+  readonly activations: ActivationChooser;
 }
 
 /** The figure to put on overwatch, if its attack is worth its own activation and the point; or DECLINE (T-TURN-05). */
@@ -47,15 +47,15 @@ export function chooseWatcher(p: Position, watch: Watch): number {
 }
 
 /** What the figure's own activation would bring: where the enemy acts first, the deciding flag is home before it. */
-function givenUp(p: Position, figure: number, { kills, worthOfActing }: Watch): number {
-  if (p.initiative === p.decider) return worthOfActing(p, figure);
+function givenUp(p: Position, figure: number, { kills, activations }: Watch): number {
+  if (p.initiative === p.decider) return activations.worthOfActing(p, figure);
   let bearers = 0;
   for (let enemy = 0; enemy < p.figureCount; enemy++) {
     if (kills[enemy] < LAST_FLAG || p.side[enemy] === p.decider) continue;
     kills[enemy] -= LAST_FLAG;
     bearers |= 1 << enemy;
   }
-  const worth = worthOfActing(p, figure);
+  const worth = activations.worthOfActing(p, figure);
   for (let enemy = 0; enemy < p.figureCount; enemy++) {
     if ((bearers & (1 << enemy)) !== 0) kills[enemy] += LAST_FLAG;
   }

@@ -38,32 +38,47 @@ import { chooseForcedAttack, chooseForcedMove } from '../forced.ts';
 import { indexOfChoice } from '../greedy.ts';
 import { letHoundAttack, moveHound } from '../houndPlan.ts';
 import { answerWound, rerollLowest } from '../reactions.ts';
-import { createActs } from './acts.ts';
-import { createAnswers } from './answers.ts';
+import { ActivationChooser } from './activationChooser.ts';
+import { AttackDecisions } from './attackDecisions.ts';
+import { CircleValues } from './circleValues.ts';
 import { answerDuelBoost } from './duels.ts';
 import { rerollInitiative } from './initiative.ts';
 import { chooseCrate, chooseItems } from './items.ts';
-import { answerWatch, chooseWatcher } from './overwatch.ts';
-import { createPoints } from './points.ts';
-import { createRest } from './rest.ts';
-import { createSetup } from './setup.ts';
+import { answerWatch, chooseWatcher, type Watch } from './overwatch.ts';
+import { createPoints, type Points } from './points.ts';
+import { SetupChoices } from './setupChoices.ts';
 import { findKills } from './values.ts';
 
-/**
- * A tactician with its own working memory, for one thread.
- * @param name its id: other weights make another player
- */
-export function createTactician(rules: Rules, w: TacticianWeights, name: string): Player<Position> {
-  const kills = new Float64Array(MAX_FIGURES);
-  const rest = createRest(rules, w, kills);
-  const points = createPoints(rules, w, rest.lanes);
-  const acts = createActs(rules, w, rest, points, kills);
-  const answers = createAnswers(points, kills);
-  const watch = { kills, lanes: rest.lanes, points, w, worthOfActing: acts.worthOfActing };
-  const setup = createSetup(rules, rest, w.approach);
-  const price = (p: Position, figure: number): number => points.price(p, sideOf(p, figure));
+/** A tactician with its own working memory, for one thread. */
+export class Tactician implements Player<Position> {
+  readonly name: string;
+  readonly #w: TacticianWeights;
+  readonly #kills = new Float64Array(MAX_FIGURES);
+  readonly #points: Points;
+  readonly #activations: ActivationChooser;
+  readonly #answers: AttackDecisions;
+  readonly #watch: Watch;
+  readonly #setup: SetupChoices;
 
-  function decide(p: Position): number {
+  /** @param name its id: other weights make another player */
+  constructor(rules: Rules, w: TacticianWeights, name: string) {
+    this.name = name;
+    this.#w = w;
+    const circles = new CircleValues(rules, w, this.#kills);
+    this.#points = createPoints(rules, w, circles.lanes);
+    this.#activations = new ActivationChooser(rules, w, circles, this.#points, this.#kills);
+    this.#answers = new AttackDecisions(this.#points, this.#kills);
+    this.#watch = {
+      kills: this.#kills,
+      lanes: circles.lanes,
+      points: this.#points,
+      w,
+      activations: this.#activations,
+    };
+    this.#setup = new SetupChoices(rules, circles, w.approach);
+  }
+
+  #decide(p: Position): number {
     switch (p.decision) {
       case DECIDE_REROLL:
         return rerollLowest(p) ? ACCEPT : DECLINE;
@@ -78,20 +93,27 @@ export function createTactician(rules: Rules, w: TacticianWeights, name: string)
       case DECIDE_CRATE:
         return chooseCrate(p);
       case DECIDE_ENTRY:
-        return setup.chooseEntry(p);
+        return this.#setup.chooseEntry(p);
       case DECIDE_SETUP:
-        return setup.choosePlace(p);
+        return this.#setup.choosePlace(p);
       case DECIDE_FORCED_MOVE:
         return chooseForcedMove(p);
       case DECIDE_INITIATIVE_REROLL:
-        return rerollInitiative(p, points, w);
+        return rerollInitiative(p, this.#points, this.#w);
+      default:
+        findKills(p, this.#kills, this.#w);
+        return this.#decideByKills(p);
     }
-    findKills(p, kills, w);
+  }
+
+  /** What depends on the worth of each kill. */
+  #decideByKills(p: Position): number {
+    const answers = this.#answers;
     switch (p.decision) {
       case DECIDE_FIGURE:
-        return acts.chooseFigure(p);
+        return this.#activations.chooseFigure(p);
       case DECIDE_ACT:
-        return acts.chooseAct(p);
+        return this.#activations.chooseAct(p);
       case DECIDE_COMBAT_BOOST:
         return answers.boostCombat(p);
       case DECIDE_STAMINA_BOOST:
@@ -101,21 +123,29 @@ export function createTactician(rules: Rules, w: TacticianWeights, name: string)
       case DECIDE_COUNTERATTACK:
         return answers.answer(p);
       case DECIDE_OVERWATCH:
-        return answerWatch(p, watch);
+        return answerWatch(p, this.#watch);
       case DECIDE_FREE_MELEE:
         return answers.strike(p);
       case DECIDE_DUEL_BOOST:
-        return answerDuelBoost(p, price(p, p.decisionFigure), kills, w, acts.stakeOfWay);
+        return answerDuelBoost(
+          p,
+          this.#points.price(p, sideOf(p, p.decisionFigure)),
+          this.#kills,
+          this.#w,
+          this.#activations,
+        );
       case DECIDE_FORCED_ATTACK:
-        return chooseForcedAttack(p, kills);
+        return chooseForcedAttack(p, this.#kills);
       case DECIDE_INFILTRATION:
-        return setup.infiltrate(p);
+        return this.#setup.infiltrate(p);
       case DECIDE_SET_OVERWATCH:
-        return chooseWatcher(p, watch);
+        return chooseWatcher(p, this.#watch);
       default:
         return p.choices[0];
     }
   }
 
-  return { name, choose: (p) => (p.choiceCount === 1 ? 0 : indexOfChoice(p, decide(p))) };
+  choose(p: Position): number {
+    return p.choiceCount === 1 ? 0 : indexOfChoice(p, this.#decide(p));
+  }
 }

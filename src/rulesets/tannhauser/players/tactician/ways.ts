@@ -19,8 +19,8 @@ import { FRAME_SIZE, RAISED_MENTAL } from '../../engine/layout.ts';
 import { reachNow } from '../../engine/offers.ts';
 import type { Position } from '../../engine/position.ts';
 import { attackKey, shockKey } from '../../tables/keys.ts';
-import { type ActivationPlanner, PLAN_ACTION, PLAN_TOTAL, PLAN_VALUES } from './plan.ts';
-import type { Rest } from './rest.ts';
+import { type ActivationPlanner, PLAN_ACTION, PLAN_TOTAL, PLAN_VALUES } from './activationPlanner.ts';
+import type { CircleValues } from './circleValues.ts';
 import { isRanged, raise } from './values.ts';
 
 /** A way has to be better than none by more than this, and one that a point is paid for by more than that. */
@@ -43,7 +43,7 @@ export function findWay(
   figure: number,
   price: number,
   planner: ActivationPlanner,
-  rest: Rest,
+  circles: CircleValues,
   kills: Float64Array,
 ): number {
   const { plan } = planner;
@@ -65,10 +65,10 @@ export function findWay(
     const points = p.movementPoints;
     const cost = isBought || kind === RAISE_MENTAL ? price + PAID_MARGIN : 0;
     change(p, figure, choice);
-    look(p, figure, kind, planner, rest, without + cost + most - ROUNDING);
-    const gain = isBought ? boughtGain(p, stop, planner, rest) : plan.values[PLAN_TOTAL] - without;
+    look(p, figure, kind, planner, circles, without + cost + most - ROUNDING);
+    const gain = isBought ? boughtGain(p, stop, planner, circles) : plan.values[PLAN_TOTAL] - without;
     undo(p, figure, choice, points);
-    if (changesValues(kind)) rest.works.begin();
+    if (changesValues(kind)) circles.actions.begin();
     const worth = kind === BULL_RUSH ? worthOfRush(p, figure, firstOfChoice(choice), gain, kills) : gain;
     if (worth - cost <= most) continue;
     most = worth - cost;
@@ -76,7 +76,7 @@ export function findWay(
   }
   if (way < 0 && tried >= 0) {
     reachNow(p, figure, p.movementPoints);
-    if (changesValues(tried)) rest.prepare(p, figure);
+    if (changesValues(tried)) circles.prepare(p, figure);
     plan.act = act;
     plan.stop = stop;
     plan.values.set(kept);
@@ -89,11 +89,11 @@ export function findWay(
  * has not been worth a point: in deathmatch it cost 1.0 ± 0.2 % of win probability, however much the place seemed to gain.
  * @param stop where the figure would rest without it
  */
-function boughtGain(p: Position, stop: number, { plan }: ActivationPlanner, rest: Rest): number {
+function boughtGain(p: Position, stop: number, { plan }: ActivationPlanner, circles: CircleValues): number {
   const gain = plan.values[PLAN_TOTAL] - kept[PLAN_TOTAL];
   if (stop < 0 || plan.values[PLAN_ACTION] > kept[PLAN_ACTION]) return gain;
-  const pull = rest.pullOf(p, stop);
-  return pull === Number.NEGATIVE_INFINITY ? 0 : Math.min(gain, rest.pullOf(p, plan.stop) - pull);
+  const pull = circles.pullOf(p, stop);
+  return pull === Number.NEGATIVE_INFINITY ? 0 : Math.min(gain, circles.pullOf(p, plan.stop) - pull);
 }
 
 /**
@@ -105,18 +105,18 @@ function look(
   figure: number,
   kind: number,
   planner: ActivationPlanner,
-  rest: Rest,
+  circles: CircleValues,
   least: number,
 ): void {
   const mayAct = p.actionUsed === 0;
   reachNow(p, figure, p.movementPoints);
   if (changesValues(kind)) {
-    rest.works.begin();
-    rest.prepare(p, figure);
+    circles.actions.begin();
+    circles.prepare(p, figure);
     planner.find(p, figure, p.movementPoints, mayAct);
     return;
   }
-  rest.works.find(p, figure);
+  circles.actions.find(p, figure);
   planner.findBetter(p, figure, p.movementPoints, mayAct, least);
 }
 
@@ -211,20 +211,25 @@ function worthOfBlow(p: Position, enemy: number, figure: number, kills: Float64A
 }
 
 /** What winning the duel at hand for a way means to the figure that wants it: the way, and no blow (T-RUSH, R-40). */
-export function stakeOfWay(p: Position, planner: ActivationPlanner, rest: Rest, kills: Float64Array): number {
+export function stakeOfWay(
+  p: Position,
+  planner: ActivationPlanner,
+  circles: CircleValues,
+  kills: Float64Array,
+): number {
   const figure = p.attacker;
   const isRush = p.frames[p.frame - FRAME_SIZE] === RUSH_FRAME;
   const { gateState } = p;
   const mayAct = p.actionUsed === 0;
-  rest.works.begin();
+  circles.actions.begin();
   reachNow(p, figure, p.movementPoints);
-  rest.prepare(p, figure);
+  circles.prepare(p, figure);
   planner.find(p, figure, p.movementPoints, mayAct);
   const without = planner.plan.values[PLAN_TOTAL];
   if (isRush) p.rushed = p.target;
   else p.gateState = GATE_WON;
   reachNow(p, figure, p.movementPoints);
-  rest.works.find(p, figure);
+  circles.actions.find(p, figure);
   planner.findBetter(p, figure, p.movementPoints, mayAct, Number.NEGATIVE_INFINITY);
   p.rushed = -1;
   p.gateState = gateState;

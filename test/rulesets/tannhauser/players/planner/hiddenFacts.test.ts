@@ -7,7 +7,7 @@ import { createPosition } from '../../../../../src/rulesets/tannhauser/engine/ga
 import { leaderOf } from '../../../../../src/rulesets/tannhauser/engine/hill.ts';
 import type { Position } from '../../../../../src/rulesets/tannhauser/engine/position.ts';
 import { matchConfiguration } from '../../../../../src/rulesets/tannhauser/matchup.ts';
-import { createHiddenFacts } from '../../../../../src/rulesets/tannhauser/players/planner/hiddenFacts.ts';
+import { HiddenFacts } from '../../../../../src/rulesets/tannhauser/players/planner/hiddenFacts.ts';
 import { createMatchRunner } from '../../../../../src/rulesets/tannhauser/runner.ts';
 import { catalogue } from '../../support/catalogue.ts';
 
@@ -29,7 +29,7 @@ function redrawn(p: Position, side: Side, number: number): Position {
   copy.copyFrom(p);
   const words = createStreams(1);
   seedStreams(words, 7, 0, number);
-  createHiddenFacts(p.rules).redraw(copy, side, words, 0);
+  new HiddenFacts(p.rules).redraw(copy, side, words, 0);
   return copy;
 }
 

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compileRules } from '../../../../../src/rulesets/tannhauser/compile/rules.ts';
 import { createPosition } from '../../../../../src/rulesets/tannhauser/engine/game.ts';
 import { matchConfiguration } from '../../../../../src/rulesets/tannhauser/matchup.ts';
-import type { Candidates } from '../../../../../src/rulesets/tannhauser/players/planner/candidates.ts';
-import { createRace } from '../../../../../src/rulesets/tannhauser/players/planner/race.ts';
+import { RolloutRace } from '../../../../../src/rulesets/tannhauser/players/planner/race.ts';
 import type { Budget } from '../../../../../src/rulesets/tannhauser/players/playerSpec.ts';
 import { catalogue } from '../../support/catalogue.ts';
 
@@ -26,11 +25,7 @@ interface Run {
 /** A race of the choices 0, 1, 2 …, whose value in each round `worthOf` says. */
 function race(budget: Budget, choices: number, worthOf: (choice: number, round: number) => number): Run {
   const spent = new Array<number>(choices).fill(0);
-  const candidates: Candidates = {
-    list: Int32Array.from({ length: choices }, (_, i) => i),
-    count: choices,
-    find: () => {},
-  };
+  const candidates = { list: Int32Array.from({ length: choices }, (_, i) => i), count: choices };
   const rollouts = {
     begin: () => {},
     play: (_: unknown, index: number, __: number, round: number, into: Float64Array): void => {
@@ -38,7 +33,7 @@ function race(budget: Budget, choices: number, worthOf: (choice: number, round: 
       into[0] = worthOf(index, round);
     },
   };
-  const taken = createRace(rollouts, budget, choices).run(position, candidates, 1, performance.now());
+  const taken = new RolloutRace(rollouts, budget, choices).run(position, candidates, 1, performance.now());
   return { taken, spent };
 }
 

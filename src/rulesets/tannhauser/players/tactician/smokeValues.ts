@@ -7,21 +7,13 @@ import { DEAD, MAX_FIGURES } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { originOf } from '../activationPlan.ts';
-import { createStrikes, RANGED } from '../strikes.ts';
+import { AttackValues, RANGED } from '../attackValues.ts';
 import { type Lanes, laneRow } from './lanes.ts';
 
 /** What is left of an attack on who is adjacent, with two dice fewer (T-SMOKE-03). */
 const BLIND = 0.5;
 /** Circles worth less than this share of the best are left out: many circles share their paths. */
 const NEXT_BEST = 0.9;
-
-interface Smoke {
-  /**
-   * Puts what smoke thrown by a side is worth on every circle into `into`; 0 = nothing, or much less than elsewhere.
-   * @param turns that it burns after this one (T-SMOKE-05)
-   */
-  find(p: Position, side: number, turns: number, into: Float64Array): void;
-}
 
 /** Circles with the same paths fill the same circles with smoke: the number of each circle's cloud, and a circle of each. */
 function cloudsOf({ size, words, sight }: Board): { readonly of: Int32Array; readonly first: number[] } {
@@ -37,61 +29,88 @@ function cloudsOf({ size, words, sight }: Board): { readonly of: Int32Array; rea
   return { of, first };
 }
 
-/** @param kills what each kill is worth; see findKills */
-export function createSmoke({ board }: Rules, w: TacticianWeights, kills: Float64Array, lanes: Lanes): Smoke {
-  const { size, words, sight, adjacent } = board;
-  const clouds = cloudsOf(board);
-  const worth = new Float64Array(clouds.first.length);
-  const strikes = createStrikes(kills);
+export class SmokeValues {
+  readonly #board: Board;
+  readonly #w: TacticianWeights;
+  readonly #lanes: Lanes;
+  readonly #clouds: { readonly of: Int32Array; readonly first: number[] };
+  readonly #worth: Float64Array;
+  readonly #attacks: AttackValues;
   /** The targets of the shooter at hand, best first: what the shot is worth, their circles, and where it can be made from. */
-  const values = new Float64Array(MAX_FIGURES);
-  const circles = new Int32Array(MAX_FIGURES);
-  const stands = new Int32Array(MAX_FIGURES * words);
-  const best = new Float64Array(1);
+  readonly #values = new Float64Array(MAX_FIGURES);
+  readonly #circles = new Int32Array(MAX_FIGURES);
+  readonly #stands: Int32Array;
+  readonly #best = new Float64Array(1);
   /** Circles without smoke. */
-  const clear = new Int32Array(words);
+  readonly #clear: Int32Array;
 
-  function find(p: Position, side: number, turns: number, into: Float64Array): void {
+  /** @param kills what each kill is worth; see findKills */
+  constructor({ board }: Rules, w: TacticianWeights, kills: Float64Array, lanes: Lanes) {
+    this.#board = board;
+    this.#w = w;
+    this.#lanes = lanes;
+    const { words } = board;
+    this.#clouds = cloudsOf(board);
+    this.#worth = new Float64Array(this.#clouds.first.length);
+    this.#attacks = new AttackValues(kills);
+    this.#stands = new Int32Array(MAX_FIGURES * words);
+    this.#clear = new Int32Array(words);
+  }
+
+  /**
+   * Puts what smoke thrown by a side is worth on every circle into `into`; 0 = nothing, or much less than elsewhere.
+   * @param turns that it burns after this one (T-SMOKE-05)
+   */
+  find(p: Position, side: number, turns: number, into: Float64Array): void {
+    const { size } = this.#board;
+    const worth = this.#worth;
     worth.fill(0);
-    look(p);
+    this.#look(p);
     const { turnLimit } = p.rules.mode;
     const later = turnLimit > 0 ? Math.min(turns, Math.max(0, turnLimit - p.turn)) : turns;
     for (let shooter = 0; shooter < p.figureCount; shooter++) {
       if (p.status[shooter] === DEAD || p.ignoresSmoke[shooter] === 1) continue;
-      const count = listShots(p, shooter);
+      const count = this.#listShots(p, shooter);
       if (count === 0) continue;
       // A figure that has been activated shoots from the next turn on.
-      const weight = w.smoke * (later + (p.activated[shooter] === 0 ? 1 : 0));
-      addLoss(count, p.side[shooter] === side ? -weight : weight);
+      const weight = this.#w.smoke * (later + (p.activated[shooter] === 0 ? 1 : 0));
+      this.#addLoss(count, p.side[shooter] === side ? -weight : weight);
     }
     let most = 0;
     for (let cloud = 0; cloud < worth.length; cloud++) most = Math.max(most, worth[cloud]);
     for (let circle = 0; circle < size; circle++) {
-      const by = worth[clouds.of[circle]];
+      const by = worth[this.#clouds.of[circle]];
       into[circle] = by > 0 && by >= NEXT_BEST * most ? by : 0;
     }
   }
 
   /** Looks at where there is no smoke yet, and at what the figures' weapons do. */
-  function look(p: Position): void {
+  #look(p: Position): void {
+    const { size } = this.#board;
+    const clear = this.#clear;
     clear.fill(0);
     for (let circle = 0; circle < size; circle++) if (p.smoke[circle] === 0) setBit(clear, 0, circle);
     for (let figure = 0; figure < p.figureCount; figure++) {
-      if (p.status[figure] !== DEAD) strikes.refresh(p, figure, originOf(p, figure));
+      if (p.status[figure] !== DEAD) this.#attacks.refresh(p, figure, originOf(p, figure));
     }
   }
 
   /** Lists the shots that a figure can make after a walk; returns how many. */
-  function listShots(p: Position, shooter: number): number {
+  #listShots(p: Position, shooter: number): number {
+    const { words, sight } = this.#board;
+    const lanes = this.#lanes;
+    const attacks = this.#attacks;
+    const values = this.#values;
+    const circles = this.#circles;
     const from = originOf(p, shooter);
     if (from < 0) return 0;
-    const walk = laneRow(board, from, movementValue(p, shooter));
+    const walk = laneRow(this.#board, from, movementValue(p, shooter));
     let count = 0;
     for (let target = 0; target < p.figureCount; target++) {
       if (p.side[target] === p.side[shooter] || !canBeHit(p, target)) continue;
       const circle = p.circle[target];
       if (!hasBit(lanes.seen, walk, circle)) continue;
-      const value = strikes.values[strikes.pair(p, shooter, target) + RANGED];
+      const value = attacks.values[attacks.pair(p, shooter, target) + RANGED];
       if (value <= 0) continue;
       let at = count++;
       for (; at > 0 && values[at - 1] < value; at--) {
@@ -103,19 +122,22 @@ export function createSmoke({ board }: Rules, w: TacticianWeights, kills: Float6
     }
     for (let shot = 0; shot < count; shot++) {
       for (let word = 0; word < words; word++) {
-        stands[shot * words + word] = lanes.reached[walk + word] & sight[circles[shot] * words + word];
+        this.#stands[shot * words + word] = lanes.reached[walk + word] & sight[circles[shot] * words + word];
       }
     }
     return count;
   }
 
   /** Adds what each cloud takes from the best of the shots listed, with a weight. */
-  function addLoss(count: number, weight: number): void {
-    findBest(count, -1, 0);
+  #addLoss(count: number, weight: number): void {
+    const { words } = this.#board;
+    const best = this.#best;
+    const worth = this.#worth;
+    this.#findBest(count, -1, 0);
     const before = best[0];
     if (before <= 0) return;
     for (let cloud = 0; cloud < worth.length; cloud++) {
-      findBest(count, clouds.first[cloud] * words, before);
+      this.#findBest(count, this.#clouds.first[cloud] * words, before);
       worth[cloud] += weight * (before - best[0]);
     }
   }
@@ -125,26 +147,28 @@ export function createSmoke({ board }: Rules, w: TacticianWeights, kills: Float6
    * @param row of `sight` that the smoke fills, or -1
    * @param most none is worth more
    */
-  function findBest(count: number, row: number, most: number): void {
+  #findBest(count: number, row: number, most: number): void {
+    const best = this.#best;
+    const values = this.#values;
     best[0] = 0;
     for (let shot = 0; shot < count && values[shot] > best[0]; shot++) {
-      best[0] = Math.max(best[0], values[shot] * shareLeft(shot, row));
+      best[0] = Math.max(best[0], values[shot] * this.#shareLeft(shot, row));
       if (most > 0 && best[0] >= most) return;
     }
   }
 
   /** Share of a shot that is left: all of it from outside the smoke, some of it beside the target, or nothing. */
-  function shareLeft(shot: number, row: number): number {
-    const beside = circles[shot] * words;
+  #shareLeft(shot: number, row: number): number {
+    const { words, sight, adjacent } = this.#board;
+    const clear = this.#clear;
+    const beside = this.#circles[shot] * words;
     let share = 0;
     for (let word = 0; word < words; word++) {
-      const stand = stands[shot * words + word];
+      const stand = this.#stands[shot * words + word];
       const open = row < 0 ? clear[word] : clear[word] & ~sight[row + word];
       if ((stand & open) !== 0) return 1;
       if ((stand & adjacent[beside + word]) !== 0) share = BLIND;
     }
     return share;
   }
-
-  return { find };
 }

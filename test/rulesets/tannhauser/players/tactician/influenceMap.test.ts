@@ -4,9 +4,9 @@ import { DECISION } from '../../../../../src/game/contract.ts';
 import { MOVEMENT_CIRCLE } from '../../../../../src/rulesets/tannhauser/compile/board.ts';
 import { DEAD, MAX_FIGURES } from '../../../../../src/rulesets/tannhauser/engine/layout.ts';
 import { originOf } from '../../../../../src/rulesets/tannhauser/players/activationPlan.ts';
-import { createStrikes } from '../../../../../src/rulesets/tannhauser/players/strikes.ts';
+import { AttackValues } from '../../../../../src/rulesets/tannhauser/players/attackValues.ts';
+import { InfluenceMap } from '../../../../../src/rulesets/tannhauser/players/tactician/influenceMap.ts';
 import { createLanes } from '../../../../../src/rulesets/tannhauser/players/tactician/lanes.ts';
-import { createStands } from '../../../../../src/rulesets/tannhauser/players/tactician/stands.ts';
 import { findKills } from '../../../../../src/rulesets/tannhauser/players/tactician/values.ts';
 import { createMatchRunner } from '../../../../../src/rulesets/tannhauser/runner.ts';
 import { MODES, studyOf } from '../../support/studies.ts';
@@ -21,8 +21,8 @@ test.each(MODES)('remembered values are those of now: %s', (mode) => {
   const [{ weights }] = rules.players;
   const kills = new Float64Array(MAX_FIGURES);
   const lanes = createLanes(rules.board);
-  const kept = createStands(rules, weights, kills, lanes);
-  const keptStrikes = createStrikes(kills);
+  const kept = new InfluenceMap(rules, weights, kills, lanes);
+  const keptStrikes = new AttackValues(kills);
   const wrong: string[] = [];
   let compared = 0;
   let decisions = 0;
@@ -34,7 +34,7 @@ test.each(MODES)('remembered values are those of now: %s', (mode) => {
       if (decisions++ % EVERY > 0) return false;
       findKills(p, kills, weights);
       const place = `decision ${p.decision} in turn ${p.turn} of game ${index}`;
-      const strikes = createStrikes(kills);
+      const strikes = new AttackValues(kills);
       const present: number[] = [];
       for (let figure = 0; figure < p.figureCount; figure++) {
         if (p.status[figure] === DEAD || originOf(p, figure) < 0) continue;
@@ -43,7 +43,7 @@ test.each(MODES)('remembered values are those of now: %s', (mode) => {
         keptStrikes.refresh(p, figure, originOf(p, figure));
       }
       for (const figure of present) {
-        const stands = createStands(rules, weights, kills, lanes);
+        const stands = new InfluenceMap(rules, weights, kills, lanes);
         stands.look(p, figure);
         kept.look(p, figure);
         for (let circle = 0; circle < size; circle++) {

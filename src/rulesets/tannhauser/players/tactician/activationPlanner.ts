@@ -4,7 +4,7 @@ import type { Board } from '../../compile/board.ts';
 import { ON_BOARD } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
-import type { Rest } from './rest.ts';
+import type { CircleValues } from './circleValues.ts';
 import { isLastTurn } from './values.ts';
 
 /** Staying wins between equals. */
@@ -27,37 +27,40 @@ interface Plan {
   readonly values: Float64Array;
 }
 
-export interface ActivationPlanner {
-  readonly plan: Plan;
-  /** Fills `plan` for a figure with `points` to walk; `p.reach` and `rest` must be the figure's. */
-  find(p: Position, figure: number, points: number, mayAct: boolean): void;
-  /**
-   * The same with another reach, or with other actions, after `find` for the same figure: what resting is worth stays.
-   * @param least a plan that comes to less is of no use; `plan` may be any other then that does
-   */
-  findBetter(p: Position, figure: number, points: number, mayAct: boolean, least: number): void;
-  /** Puts the worth of the best action in reach into `into[0]`, 0 = none: the plan's is not worth more. */
-  findBestAction(p: Position, figure: number, into: Float64Array): void;
-}
+/** What a plan is made of: what acting from a circle is worth, and resting on it. */
+type ValuesOfPlan = Pick<CircleValues, 'findAction' | 'findRest'>;
 
-export function createActivationPlanner(
-  { size, words, distance }: Board,
-  w: TacticianWeights,
-  rest: Rest,
-): ActivationPlanner {
-  const plan: Plan = { act: -1, stop: -1, values: new Float64Array(PLAN_VALUES) };
-  const stops = new Int32Array(size);
-  const rests = new Float64Array(size);
-  const actions = new Float64Array(size);
+export class ActivationPlanner {
+  readonly #board: Board;
+  readonly #w: TacticianWeights;
+  readonly #circles: ValuesOfPlan;
+  readonly plan: Plan = { act: -1, stop: -1, values: new Float64Array(PLAN_VALUES) };
+  readonly #stops: Int32Array;
+  readonly #rests: Float64Array;
+  readonly #actions: Float64Array;
   /** What resting is worth by circle, and the bit row of the circles for which it is known. */
-  const restOn = new Float64Array(size);
-  const known = new Int32Array(words);
+  readonly #restOn: Float64Array;
+  readonly #known: Int32Array;
   /** What some plan with an action comes to: a plan that cannot reach it is not the best. */
-  const floors = new Float64Array(1);
-  const best = new Float64Array(1);
+  readonly #floors = new Float64Array(1);
+  readonly #best = new Float64Array(1);
+
+  constructor(board: Board, w: TacticianWeights, circles: ValuesOfPlan) {
+    const { size, words } = board;
+    this.#board = board;
+    this.#w = w;
+    this.#circles = circles;
+    this.#stops = new Int32Array(size);
+    this.#rests = new Float64Array(size);
+    this.#actions = new Float64Array(size);
+    this.#restOn = new Float64Array(size);
+    this.#known = new Int32Array(words);
+  }
 
   /** Lists the circles in reach with the worth of acting there; returns how many. */
-  function list(p: Position, figure: number, here: number, mayAct: boolean): number {
+  #list(p: Position, figure: number, here: number, mayAct: boolean): number {
+    const { words } = this.#board;
+    const actions = this.#actions;
     const { reached } = p.reach;
     let count = 0;
     for (let word = 0; word < words; word++) {
@@ -66,9 +69,9 @@ export function createActivationPlanner(
         const circle = (word << 5) | (31 - Math.clz32(bits & -bits));
         bits &= bits - 1;
         if (p.occupant[circle] !== 0 && circle !== here) continue;
-        stops[count] = circle;
+        this.#stops[count] = circle;
         actions[count] = 0;
-        if (mayAct) rest.findAction(p, figure, circle, actions, count);
+        if (mayAct) this.#circles.findAction(p, figure, circle, actions, count);
         count++;
       }
     }
@@ -76,28 +79,37 @@ export function createActivationPlanner(
   }
 
   /** Puts the worth of the best action of those listed into `into[0]`. */
-  function noteBest(count: number, into: Float64Array): void {
+  #noteBest(count: number, into: Float64Array): void {
+    const actions = this.#actions;
     into[0] = 0;
     for (let i = 0; i < count; i++) {
-      if (actions[i] > into[0] && actions[i] >= w.worthActing) into[0] = actions[i];
+      if (actions[i] > into[0] && actions[i] >= this.#w.worthActing) into[0] = actions[i];
     }
   }
 
-  function listRests(p: Position, figure: number, count: number, mayAct: boolean): void {
-    const hurry = isLastTurn(p) ? 0 : w.approach + w.impatience * p.turn;
-    const approach = hurry * (mayAct ? 1 : w.tired);
+  #listRests(p: Position, figure: number, count: number, mayAct: boolean): void {
+    const known = this.#known;
+    const restOn = this.#restOn;
+    const hurry = isLastTurn(p) ? 0 : this.#w.approach + this.#w.impatience * p.turn;
+    const approach = hurry * (mayAct ? 1 : this.#w.tired);
     for (let i = 0; i < count; i++) {
-      const circle = stops[i];
+      const circle = this.#stops[i];
       if (!hasBit(known, 0, circle)) {
         setBit(known, 0, circle);
-        rest.findRest(p, figure, circle, approach, restOn, circle);
+        this.#circles.findRest(p, figure, circle, approach, restOn, circle);
       }
-      rests[i] = restOn[circle];
+      this.#rests[i] = restOn[circle];
     }
   }
 
   /** Puts the best plan that acts where acting alone is worth most into `floors`. */
-  function findFloor({ reach: { cost } }: Position, count: number, points: number, here: number): void {
+  #findFloor({ reach: { cost } }: Position, count: number, points: number, here: number): void {
+    const { size, distance } = this.#board;
+    const actions = this.#actions;
+    const w = this.#w;
+    const stops = this.#stops;
+    const floors = this.#floors;
+    const rests = this.#rests;
     let base = Number.NEGATIVE_INFINITY;
     let circle = -1;
     for (let i = 0; i < count; i++) {
@@ -119,20 +131,32 @@ export function createActivationPlanner(
     }
   }
 
-  function find(p: Position, figure: number, points: number, mayAct: boolean): void {
-    known.fill(0);
-    findBetter(p, figure, points, mayAct, Number.NEGATIVE_INFINITY);
+  /** Fills `plan` for a figure with `points` to walk; `p.reach` and the values must be the figure's. */
+  find(p: Position, figure: number, points: number, mayAct: boolean): void {
+    this.#known.fill(0);
+    this.findBetter(p, figure, points, mayAct, Number.NEGATIVE_INFINITY);
   }
 
-  function findBestAction(p: Position, figure: number, into: Float64Array): void {
-    noteBest(list(p, figure, standing(p, figure), true), into);
+  /** Puts the worth of the best action in reach into `into[0]`, 0 = none: the plan's is not worth more. */
+  findBestAction(p: Position, figure: number, into: Float64Array): void {
+    this.#noteBest(this.#list(p, figure, standing(p, figure), true), into);
   }
 
-  function findBetter(p: Position, figure: number, points: number, mayAct: boolean, least: number): void {
+  /**
+   * The same with another reach, or with other actions, after `find` for the same figure: what resting is worth stays.
+   * @param least a plan that comes to less is of no use; `plan` may be any other then that does
+   */
+  findBetter(p: Position, figure: number, points: number, mayAct: boolean, least: number): void {
+    const { size, distance } = this.#board;
+    const { plan } = this;
+    const rests = this.#rests;
+    const w = this.#w;
+    const stops = this.#stops;
+    const actions = this.#actions;
     const { cost } = p.reach;
     const here = standing(p, figure);
-    const count = list(p, figure, here, mayAct);
-    listRests(p, figure, count, mayAct);
+    const count = this.#list(p, figure, here, mayAct);
+    this.#listRests(p, figure, count, mayAct);
     let total = Number.NEGATIVE_INFINITY;
     let most = total;
     plan.act = -1;
@@ -147,11 +171,11 @@ export function createActivationPlanner(
     }
     plan.values[PLAN_WALK] = total;
     plan.values[PLAN_TOTAL] = total;
-    noteBest(count, best);
+    this.#noteBest(count, this.#best);
     // To act and to rest where each is worth most, without a step.
-    if (best[0] + STAYING + most < least) return;
-    findFloor(p, count, points, here);
-    const floor = Math.max(floors[0], least);
+    if (this.#best[0] + STAYING + most < least) return;
+    this.#findFloor(p, count, points, here);
+    const floor = Math.max(this.#floors[0], least);
     for (let i = 0; i < count; i++) {
       if (actions[i] < w.worthActing) continue;
       const circle = stops[i];
@@ -172,8 +196,6 @@ export function createActivationPlanner(
     }
     plan.values[PLAN_TOTAL] = total;
   }
-
-  return { plan, find, findBetter, findBestAction };
 }
 
 /** The circle that the figure stands on, or -1. */

@@ -2,6 +2,7 @@
 import { wholePower } from '../../../../dice/wholePower.ts';
 import type { Side } from '../../../../game/contract.ts';
 import { hasBit } from '../../compile/bits.ts';
+import type { Board } from '../../compile/board.ts';
 import { CAPTURE_THE_FLAG, DEATHMATCH, DOMINATION, KING_OF_THE_HILL, OBJECTIVE } from '../../compile/mode.ts';
 import type { Rules } from '../../compile/rules.ts';
 import { NORMAL_ATTACK } from '../../engine/events.ts';
@@ -16,8 +17,8 @@ import { OUTLOOK_NAMES, type OutlookName } from '../../schema/outlook.ts';
 import { originOf } from '../activationPlan.ts';
 import { carriesFlag } from '../goals.ts';
 import { KILL_BONUS } from '../shots.ts';
-import { createAims, findAims } from '../tactician/aims.ts';
-import { createLanes, laneRow } from '../tactician/lanes.ts';
+import { type Aims, createAims, findAims } from '../tactician/aims.ts';
+import { createLanes, type Lanes, laneRow } from '../tactician/lanes.ts';
 import { isRanged, raise, strength } from '../tactician/values.ts';
 
 /** An aim draws by its worth times this for every circle to walk. */
@@ -35,25 +36,31 @@ const BLOW = 1;
 /** Where each figure is kept. */
 const AT = Object.fromEntries(OUTLOOK_NAMES.map((name, i) => [name, i])) as Record<OutlookName, number>;
 
-interface OutlookFigures {
-  /** Puts the figures of `side`, less those of its enemy, into `into`, in the order of OUTLOOK_NAMES. */
-  find(p: Position, side: Side, into: Float64Array): void;
-}
+export class OutlookFeatures {
+  readonly #w: TacticianWeights;
+  readonly #seesThreats: boolean;
+  readonly #board: Board;
+  readonly #mode: Rules['mode'];
+  readonly #lanes: Lanes;
+  readonly #aims: Aims;
+  readonly #kills = new Float64Array(MAX_FIGURES).fill(KILL_BONUS);
+  readonly #decay = Float64Array.from({ length: UNREACHABLE + 1 }, (_, steps) => wholePower(DECAY, steps));
+  readonly #best = new Float64Array(2);
 
-/**
- * @param w what aims of the mode are worth
- * @param seesThreats whether what figures may do to each other from where they stand is looked at, most of the work; else 0
- */
-export function createOutlookFigures(rules: Rules, w: TacticianWeights, seesThreats = true): OutlookFigures {
-  const { board, mode } = rules;
-  const { words, sight, size, distance } = board;
-  const lanes = createLanes(board);
-  const aims = createAims(rules);
-  const kills = new Float64Array(MAX_FIGURES).fill(KILL_BONUS);
-  const decay = Float64Array.from({ length: UNREACHABLE + 1 }, (_, steps) => wholePower(DECAY, steps));
-  const best = new Float64Array(2);
+  /**
+   * @param w what aims of the mode are worth
+   * @param seesThreats whether what figures may do to each other from where they stand is looked at, most of the work; else 0
+   */
+  constructor(rules: Rules, w: TacticianWeights, seesThreats = true) {
+    this.#w = w;
+    this.#seesThreats = seesThreats;
+    this.#board = rules.board;
+    this.#mode = rules.mode;
+    this.#lanes = createLanes(rules.board);
+    this.#aims = createAims(rules);
+  }
 
-  function addHealth(p: Position, figure: number, sign: number, into: Float64Array): void {
+  #addHealth(p: Position, figure: number, sign: number, into: Float64Array): void {
     const rows = rowsLeft(p, figure);
     const hits = strength(p, figure);
     into[AT.alive] += sign;
@@ -67,10 +74,13 @@ export function createOutlookFigures(rules: Rules, w: TacticianWeights, seesThre
   }
 
   /** What the figure's best attack takes from each enemy that it sees, or can see or touch after a walk. */
-  function addThreats(p: Position, figure: number, there: number, sign: number, into: Float64Array): void {
+  #addThreats(p: Position, figure: number, there: number, sign: number, into: Float64Array): void {
+    const { sight, words } = this.#board;
+    const lanes = this.#lanes;
+    const best = this.#best;
     const isFresh = p.activated[figure] === 0;
     const isHere = p.status[figure] === ON_BOARD;
-    const lane = laneRow(board, there, movementValue(p, figure));
+    const lane = laneRow(this.#board, there, movementValue(p, figure));
     for (let enemy = 0; enemy < p.figureCount; enemy++) {
       if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;
       const circle = p.circle[enemy];
@@ -81,7 +91,7 @@ export function createOutlookFigures(rules: Rules, w: TacticianWeights, seesThre
       best.fill(0);
       for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
         const kind = isRanged(p, figure, weapon) ? SHOT : BLOW;
-        raise(p, figure, weapon, there, enemy, NORMAL_ATTACK, kills, best, kind);
+        raise(p, figure, weapon, there, enemy, NORMAL_ATTACK, this.#kills, best, kind);
       }
       if (isSeen) into[isFresh ? AT.seenSoon : AT.seenLater] += sign * best[SHOT];
       else if (isReached) into[isFresh ? AT.reachSoon : AT.reachLater] += sign * best[SHOT];
@@ -92,8 +102,11 @@ export function createOutlookFigures(rules: Rules, w: TacticianWeights, seesThre
   }
 
   /** The aim of the mode that draws the figure most, and the best it can act at in this turn. */
-  function addAims(p: Position, figure: number, there: number, sign: number, into: Float64Array): void {
-    findAims(p, figure, aims, w);
+  #addAims(p: Position, figure: number, there: number, sign: number, into: Float64Array): void {
+    const { size, distance } = this.#board;
+    const aims = this.#aims;
+    const decay = this.#decay;
+    findAims(p, figure, aims, this.#w);
     const walk = p.activated[figure] === 0 ? movementValue(p, figure) : -1;
     let pull = 0;
     let now = 0;
@@ -112,14 +125,16 @@ export function createOutlookFigures(rules: Rules, w: TacticianWeights, seesThre
     }
     into[AT.pull] += sign * pull;
     into[AT.pullNow] += sign * now;
-    if (mode.kind !== CAPTURE_THE_FLAG || !carriesFlag(p, figure)) return;
+    if (this.#mode.kind !== CAPTURE_THE_FLAG || !carriesFlag(p, figure)) return;
     const way = Math.min(distance[there * size + p.entry[p.side[figure]]], LONGEST_WAY);
     into[AT.carriers] += sign;
     into[AT.carrierWay] += (sign * way) / WAY_UNIT;
   }
 
   /** Places that the side still wants, by its character nearest to each. */
-  function addClaims(p: Position, side: Side, sign: number, into: Float64Array): void {
+  #addClaims(p: Position, side: Side, sign: number, into: Float64Array): void {
+    const { size } = this.#board;
+    const mode = this.#mode;
     let isNow = false;
     for (const special of mode.objectives) {
       if (mode.kind === DOMINATION ? p.flagAt[special] === flagOf(side) : isDone(p, special, side)) continue;
@@ -129,11 +144,11 @@ export function createOutlookFigures(rules: Rules, w: TacticianWeights, seesThre
         if (sideOf(p, figure) !== side || p.status[figure] === DEAD) continue;
         const there = originOf(p, figure);
         if (there < 0) continue;
-        const steps = aims.distance[special * size + there];
+        const steps = this.#aims.distance[special * size + there];
         nearest = Math.min(nearest, steps);
         if (p.activated[figure] === 0 && steps <= movementValue(p, figure)) isReached = true;
       }
-      into[AT.claims] += sign * decay[nearest];
+      into[AT.claims] += sign * this.#decay[nearest];
       if (!isReached) continue;
       into[AT.claimsNow] += sign;
       isNow = true;
@@ -141,12 +156,13 @@ export function createOutlookFigures(rules: Rules, w: TacticianWeights, seesThre
     if (isNow && mode.toWin - p.score[side] === 1) into[AT.winNow] += sign;
   }
 
-  function addSide(p: Position, side: Side, sign: number, into: Float64Array): void {
+  #addSide(p: Position, side: Side, sign: number, into: Float64Array): void {
+    const mode = this.#mode;
     into[AT.points] += sign * p.commandPoints[side];
     into[AT.score] += sign * p.score[side];
     if (p.nextSide === side) into[AT.toMove] += sign;
     if (mode.toWin - p.score[side] === 1) into[AT.oneLeft] += sign;
-    if (mode.kind === DOMINATION || mode.kind === OBJECTIVE) addClaims(p, side, sign, into);
+    if (mode.kind === DOMINATION || mode.kind === OBJECTIVE) this.#addClaims(p, side, sign, into);
     if (mode.kind === OBJECTIVE) {
       for (const special of mode.objectives) {
         if (((p.objectiveProgress[special] >> (2 * side)) & 3) === 1) into[AT.halves] += sign;
@@ -158,21 +174,20 @@ export function createOutlookFigures(rules: Rules, w: TacticianWeights, seesThre
     }
   }
 
-  return {
-    find(p, side, into) {
-      into.fill(0);
-      for (let figure = 0; figure < p.figureCount; figure++) {
-        const status = p.status[figure];
-        if (status === DEAD || status === RESERVE || status === ESCAPED) continue;
-        const sign = sideOf(p, figure) === side ? 1 : -1;
-        addHealth(p, figure, sign, into);
-        const there = originOf(p, figure);
-        if (there < 0) continue;
-        if (seesThreats) addThreats(p, figure, there, sign, into);
-        if (mode.kind !== DEATHMATCH) addAims(p, figure, there, sign, into);
-      }
-      addSide(p, 0, side === 0 ? 1 : -1, into);
-      addSide(p, 1, side === 1 ? 1 : -1, into);
-    },
-  };
+  /** Puts the figures of `side`, less those of its enemy, into `into`, in the order of OUTLOOK_NAMES. */
+  find(p: Position, side: Side, into: Float64Array): void {
+    into.fill(0);
+    for (let figure = 0; figure < p.figureCount; figure++) {
+      const status = p.status[figure];
+      if (status === DEAD || status === RESERVE || status === ESCAPED) continue;
+      const sign = sideOf(p, figure) === side ? 1 : -1;
+      this.#addHealth(p, figure, sign, into);
+      const there = originOf(p, figure);
+      if (there < 0) continue;
+      if (this.#seesThreats) this.#addThreats(p, figure, there, sign, into);
+      if (this.#mode.kind !== DEATHMATCH) this.#addAims(p, figure, there, sign, into);
+    }
+    this.#addSide(p, 0, side === 0 ? 1 : -1, into);
+    this.#addSide(p, 1, side === 1 ? 1 : -1, into);
+  }
 }

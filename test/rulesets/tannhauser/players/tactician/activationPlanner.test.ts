@@ -2,21 +2,18 @@
 import { expect, test } from 'vitest';
 import { createStreams, seedStreams, uniformInt } from '../../../../../src/random/streams.ts';
 import { createPosition } from '../../../../../src/rulesets/tannhauser/engine/game.ts';
-import { MAX_FIGURES } from '../../../../../src/rulesets/tannhauser/engine/layout.ts';
 import type { TacticianWeights } from '../../../../../src/rulesets/tannhauser/model.ts';
 import {
-  createActivationPlanner,
+  ActivationPlanner,
   PLAN_ACTION,
   PLAN_TOTAL,
   PLAN_WALK,
-} from '../../../../../src/rulesets/tannhauser/players/tactician/plan.ts';
-import { createRest } from '../../../../../src/rulesets/tannhauser/players/tactician/rest.ts';
+} from '../../../../../src/rulesets/tannhauser/players/tactician/activationPlanner.ts';
 import { rulesFor } from '../../support/catalogue.ts';
 
 const rules = rulesFor();
 const { size, distance } = rules.board;
 const [{ weights: shipped }] = rules.players;
-const noRest = createRest(rules, shipped, new Float64Array(MAX_FIGURES));
 const POINTS = 4;
 
 interface Found {
@@ -62,8 +59,7 @@ test('the plan is the best of all circles to act from and to rest on, the first 
   for (let round = 0; round < 300; round++) {
     seedStreams(random, 9, 0, round);
     const w = { ...shipped, stepPrice: uniformInt(random, 0, 3) / 8 };
-    const rest = {
-      ...noRest,
+    const values = {
       findAction: (_p: unknown, _figure: number, circle: number, into: Float64Array, at: number): void => {
         into[at] = actions[circle];
       },
@@ -78,7 +74,8 @@ test('the plan is the best of all circles to act from and to rest on, the first 
         into[at] = rests[circle];
       },
     };
-    const { plan, find, findBetter, findBestAction } = createActivationPlanner(rules.board, w, rest);
+    const planner = new ActivationPlanner(rules.board, w, values);
+    const { plan } = planner;
     const p = createPosition(rules);
     const { reached, cost } = p.reach;
     reached.fill(0);
@@ -92,7 +89,7 @@ test('the plan is the best of all circles to act from and to rest on, the first 
       reached[circle >>> 5] |= 1 << (circle & 31);
       stops.push(circle);
     }
-    find(p, 0, POINTS, true);
+    planner.find(p, 0, POINTS, true);
     const { act, stop, total, action } = weighAll(w, stops, cost, actions, rests);
     expect([plan.act, plan.stop, plan.values[PLAN_TOTAL], plan.values[PLAN_ACTION]]).toEqual([
       act,
@@ -102,7 +99,7 @@ test('the plan is the best of all circles to act from and to rest on, the first 
     ]);
     expect(plan.values[PLAN_WALK]).toBeLessThanOrEqual(total);
     if (act >= 0) acted++;
-    findBestAction(p, 0, most);
+    planner.findBestAction(p, 0, most);
     expect(most[0]).toBe(
       Math.max(0, ...stops.map((stop) => actions[stop]).filter((a) => a >= w.worthActing)),
     );
@@ -114,7 +111,7 @@ test('the plan is the best of all circles to act from and to rest on, the first 
     const wider = [...stops, more].sort((a, b) => a - b);
     const better = weighAll(w, wider, cost, actions, rests);
     const least = total + (uniformInt(random, 0, 5) - 2) / 8;
-    findBetter(p, 0, POINTS, true, least);
+    planner.findBetter(p, 0, POINTS, true, least);
     if (better.total < least) {
       expect(plan.values[PLAN_TOTAL]).toBeLessThan(least);
       continue;

@@ -1,4 +1,6 @@
 /** What is settled before and between fights: entry points, flags, objective tokens, doors, infiltration, initiative, reinforcements. */
+
+import type { Board } from '../../compile/board.ts';
 import { KING_OF_THE_HILL } from '../../compile/mode.ts';
 import type { Rules } from '../../compile/rules.ts';
 import { PACK_IDS } from '../../configuration.ts';
@@ -17,7 +19,8 @@ import type { Position } from '../../engine/position.ts';
 import { computeReach, enterCost } from '../../engine/reach.ts';
 import { attackKey } from '../../tables/keys.ts';
 import { recordedEntry } from '../entries.ts';
-import type { Rest } from './rest.ts';
+import type { Aims } from './aims.ts';
+import type { CircleValues } from './circleValues.ts';
 import { AVERAGE_SHOCK } from './values.ts';
 
 /** Circles that a skill for an objective saves on the way to it, and that the enemy's costs. */
@@ -25,90 +28,101 @@ const SKILL = 4;
 /** Mean wounds against a useful item of a pack. */
 const ITEM = 0.15;
 
-interface Setup {
+export class SetupChoices {
+  readonly #rules: Rules;
+  readonly #circles: CircleValues;
+  readonly #approach: number;
+  readonly #board: Board;
+  readonly #mode: Rules['mode'];
+  readonly #aims: Aims;
+  readonly #worth = new Float64Array(1);
+
+  /** @param circles finds what a place to rest is worth */
+  constructor(rules: Rules, circles: CircleValues, approach: number) {
+    this.#rules = rules;
+    this.#circles = circles;
+    this.#approach = approach;
+    this.#board = rules.board;
+    this.#mode = rules.mode;
+    this.#aims = circles.aims;
+  }
+
+  /** Circles from a circle to the nearest one beside a special circle. */
+  #way(circle: number, special: number): number {
+    return this.#aims.distance[special * this.#board.size + circle];
+  }
+
+  #wayOfSide(p: Position, side: 0 | 1, special: number): number {
+    const second = entryCircle(p, side, 1);
+    const first = p.entry[side] < 0 ? 0 : this.#way(p.entry[side], special);
+    return second < 0 ? first : Math.min(first, this.#way(second, special));
+  }
+
   /**
    * The entry point that was worth most in recorded games (T-SETUP-09); without a record, that from which the places of the
    * mode are nearest, or without any, the one far from the enemy.
    */
-  chooseEntry(p: Position): number;
-  /** Where a flag, an objective token or a secret door goes. */
-  choosePlace(p: Position): number;
-  /** From where to infiltrate, and where to stop. */
-  infiltrate(p: Position): number;
-}
-
-/** @param rest finds what a place to rest is worth */
-export function createSetup(rules: Rules, rest: Rest, approach: number): Setup {
-  const { board, mode } = rules;
-  const { size } = board;
-  const { aims } = rest;
-  const worth = new Float64Array(1);
-
-  /** Circles from a circle to the nearest one beside a special circle. */
-  const way = (circle: number, special: number): number => aims.distance[special * size + circle];
-
-  function wayOfSide(p: Position, side: 0 | 1, special: number): number {
-    const second = entryCircle(p, side, 1);
-    const first = p.entry[side] < 0 ? 0 : way(p.entry[side], special);
-    return second < 0 ? first : Math.min(first, way(second, special));
-  }
-
-  function chooseEntry(p: Position): number {
+  chooseEntry(p: Position): number {
+    const mode = this.#mode;
     const recorded = recordedEntry(p);
     if (recorded >= 0) return recorded;
     return best(p, (choice) => {
-      const circle = board.entries[firstOfChoice(choice)];
+      const circle = this.#board.entries[firstOfChoice(choice)];
       let score = 0;
       if (mode.kind === KING_OF_THE_HILL) {
         mode.points.forEach((points, place) => {
-          if (place < board.specials.length) score -= points * way(circle, place);
+          if (place < this.#board.specials.length) score -= points * this.#way(circle, place);
         });
-      } else for (const special of mode.objectives) score -= way(circle, special);
+      } else for (const special of mode.objectives) score -= this.#way(circle, special);
       return mode.kind === KING_OF_THE_HILL || mode.objectives.length > 0
         ? score
-        : distanceToTaken(p, circle);
+        : this.#distanceToTaken(p, circle);
     });
   }
 
   /** Circles to the nearest entry point that somebody has picked. */
-  function distanceToTaken(p: Position, circle: number): number {
+  #distanceToTaken(p: Position, circle: number): number {
+    const { size } = this.#board;
     let nearest = size;
     for (const side of [0, 1] as const) {
       for (let number = 0; number < 2; number++) {
         const taken = entryCircle(p, side, number);
-        if (taken >= 0) nearest = Math.min(nearest, board.distance[circle * size + taken]);
+        if (taken >= 0) nearest = Math.min(nearest, this.#board.distance[circle * size + taken]);
       }
     }
     return nearest;
   }
 
-  function choosePlace(p: Position): number {
+  /** Where a flag, an objective token or a secret door goes. */
+  choosePlace(p: Position): number {
     const side = p.decider === 0 ? 0 : 1;
     const enemy = other(side);
     return best(p, (choice) => {
       const special = firstOfChoice(choice);
-      const own = wayOfSide(p, side, special);
-      const others = wayOfSide(p, enemy, special);
+      const own = this.#wayOfSide(p, side, special);
+      const others = this.#wayOfSide(p, enemy, special);
       if (kindOfChoice(choice) === PUT_FLAG) return 2 * others - own;
       if (kindOfChoice(choice) === PUT_DOOR) return -own;
       // The owner gains both halves with the larger icon, the enemy one (T-MODE-OBJ-04); the smaller icon serves the owner.
       const token = secondOfChoice(choice) - 1;
-      const small = token < 0 ? '' : rules.objectiveTokens[token].small;
-      const skills = has(p, side, rules.objectiveSkills[special]) + has(p, side, small);
+      const small = token < 0 ? '' : this.#rules.objectiveTokens[token].small;
+      const skills = this.#has(p, side, this.#rules.objectiveSkills[special]) + this.#has(p, side, small);
       return others - own + SKILL * skills;
     });
   }
 
-  function has(p: Position, side: number, skill: string): number {
+  #has(p: Position, side: number, skill: string): number {
     for (let figure = 0; figure < p.figureCount; figure++) {
       if (p.side[figure] !== side) continue;
-      if (rules.characters[p.character[figure]].skills.some((one) => one === skill)) return 1;
+      if (this.#rules.characters[p.character[figure]].skills.some((one) => one === skill)) return 1;
     }
     return 0;
   }
 
   /** The best resting place a full Movement from a circle: its worth, and its number or -1. */
-  function bestStop(p: Position, figure: number, entry: number): number {
+  #bestStop(p: Position, figure: number, entry: number): number {
+    const { size } = this.#board;
+    const worth = this.#worth;
     computeReach(p, figure, entry, movementValue(p, figure), enterCost(p, figure, entry));
     const { reached } = p.reach;
     worth[0] = Number.NEGATIVE_INFINITY;
@@ -116,7 +130,7 @@ export function createSetup(rules: Rules, rest: Rest, approach: number): Setup {
     let most = Number.NEGATIVE_INFINITY;
     for (let circle = 0; circle < size; circle++) {
       if (((reached[circle >>> 5] >>> (circle & 31)) & 1) === 0 || p.occupant[circle] !== 0) continue;
-      rest.findRest(p, figure, circle, approach, worth, 0);
+      this.#circles.findRest(p, figure, circle, this.#approach, worth, 0);
       if (worth[0] <= most) continue;
       most = worth[0];
       stop = circle;
@@ -125,20 +139,20 @@ export function createSetup(rules: Rules, rest: Rest, approach: number): Setup {
     return stop;
   }
 
-  function infiltrate(p: Position): number {
+  /** From where to infiltrate, and where to stop. */
+  infiltrate(p: Position): number {
     const figure = p.decisionFigure;
-    rest.prepare(p, figure);
+    this.#circles.prepare(p, figure);
     const asksForEntry = kindOfChoice(p.choices[p.choiceCount - 1]) === PICK_ENTRY;
     return best(p, (choice) => {
       const first = firstOfChoice(choice);
-      if (kindOfChoice(choice) === DECLINE) rest.findRest(p, figure, p.entry[p.decider], approach, worth, 0);
-      else if (asksForEntry) bestStop(p, figure, board.entries[first]);
-      else rest.findRest(p, figure, first, approach, worth, 0);
-      return worth[0];
+      if (kindOfChoice(choice) === DECLINE)
+        this.#circles.findRest(p, figure, p.entry[p.decider], this.#approach, this.#worth, 0);
+      else if (asksForEntry) this.#bestStop(p, figure, this.#board.entries[first]);
+      else this.#circles.findRest(p, figure, first, this.#approach, this.#worth, 0);
+      return this.#worth[0];
     });
   }
-
-  return { chooseEntry, choosePlace, infiltrate };
 }
 
 /** The choice with the highest score; of equal ones the first. */

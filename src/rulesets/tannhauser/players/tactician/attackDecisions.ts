@@ -27,96 +27,101 @@ import { isLastTurn } from './values.ts';
 /** Share of its worth that a row has in the last turn, unless it is the figure's last: somebody may still shoot at it. */
 const LAST_ROWS = 0.3;
 
-interface Answers {
-  /** Whether to raise Combat for the attack at hand. */
-  boostCombat(p: Position): number;
-  /** Whether to raise Stamina against the successes on the table: the point may be worth more after the roll. */
-  boostStamina(p: Position): number;
-  /** Whether to shake off a wound, or to keep the point for the answer to this attack or for a later one. */
-  shakeOff(p: Position): number;
-  /** The best counterattack, if it is worth its point. */
-  answer(p: Position): number;
-  /** The best free melee attack, if it is worth what the mover could answer; see T-RUSH-03, R-10. */
-  strike(p: Position): number;
-}
+export class AttackDecisions {
+  readonly #points: Points;
+  readonly #kills: Float64Array;
 
-/** @param kills what each kill is worth, up to date at every call; see findKills */
-export function createAnswers(points: Points, kills: Float64Array): Answers {
+  /** @param kills what each kill is worth, up to date at every call; see findKills */
+  constructor(points: Points, kills: Float64Array) {
+    this.#points = points;
+    this.#kills = kills;
+  }
+
   /** Rows that wounds take from a figure, and the kill. */
-  function loss(p: Position, figure: number, wounds: number): number {
+  #loss(p: Position, figure: number, wounds: number): number {
     const rows = rowsLeft(p, figure);
-    if (wounds >= rows) return rows + kills[figure];
+    if (wounds >= rows) return rows + this.#kills[figure];
     return isLastTurn(p) ? LAST_ROWS * wounds : wounds;
   }
 
   /** Rows that a roll is expected to cost a figure whose side may shake off a wound for `price`; Infinity = it may not. */
-  function expectedLoss(p: Position, figure: number, { wounds }: Contest, price: number): number {
+  #expectedLoss(p: Position, figure: number, { wounds }: Contest, price: number): number {
     let sum = 0;
     for (let k = 1; k < wounds.length; k++) {
-      if (wounds[k] > 0) sum += wounds[k] * Math.min(loss(p, figure, k), loss(p, figure, k - 1) + price);
+      if (wounds[k] > 0)
+        sum += wounds[k] * Math.min(this.#loss(p, figure, k), this.#loss(p, figure, k - 1) + price);
     }
     return sum;
   }
 
-  function boostCombat(p: Position): number {
+  /** Whether to raise Combat for the attack at hand. */
+  boostCombat(p: Position): number {
     const { attacker, target } = p;
-    const shaken = points.priceOfShakeOff(p, target);
+    const shaken = this.#points.priceOfShakeOff(p, target);
     const gain =
-      expectedLoss(p, target, boostedAttack(p, 1), shaken) -
-      expectedLoss(p, target, boostedAttack(p, 0), shaken);
-    return gain > points.price(p, sideOf(p, attacker)) ? acceptOrPay(p, attacker, RAISED_COMBAT) : DECLINE;
+      this.#expectedLoss(p, target, boostedAttack(p, 1), shaken) -
+      this.#expectedLoss(p, target, boostedAttack(p, 0), shaken);
+    return gain > this.#points.price(p, sideOf(p, attacker))
+      ? acceptOrPay(p, attacker, RAISED_COMBAT)
+      : DECLINE;
   }
 
-  function boostStamina(p: Position): number {
+  /** Whether to raise Stamina against the successes on the table: the point may be worth more after the roll. */
+  boostStamina(p: Position): number {
     const { target } = p;
     const side = sideOf(p, target);
     const plain = boostedShock(p, 0);
-    const price = points.price(p, side);
+    const price = this.#points.price(p, side);
     if (p.commandPoints[side] === 0) {
       // R-18: a medal must be discarded before the roll if a wound is to be shaken off after it.
       const saved =
-        expectedLoss(p, target, plain, Number.POSITIVE_INFINITY) - expectedLoss(p, target, plain, 0);
+        this.#expectedLoss(p, target, plain, Number.POSITIVE_INFINITY) -
+        this.#expectedLoss(p, target, plain, 0);
       const isMedal = kindOfChoice(p.choices[1]) === DISCARD_MEDAL && p.boughtShakeOff[side] === 0;
       return isMedal && saved > price ? p.choices[1] : DECLINE;
     }
     if (p.choices[1] !== ACCEPT) return DECLINE;
     const raised = boostedShock(p, 1);
-    const worth = worthOfAnswer(p, target);
+    const worth = this.#worthOfAnswer(p, target);
     let gain = 0;
     for (let k = 0; k < plain.wounds.length; k++) {
-      const spared = plain.wounds[k] * lossFrom(p, target, k, 0, worth);
-      gain += spared - (k < raised.wounds.length ? raised.wounds[k] * lossFrom(p, target, k, 1, worth) : 0);
+      const spared = plain.wounds[k] * this.#lossFrom(p, target, k, 0, worth);
+      gain +=
+        spared - (k < raised.wounds.length ? raised.wounds[k] * this.#lossFrom(p, target, k, 1, worth) : 0);
     }
     return gain > price ? ACCEPT : DECLINE;
   }
 
-  function shakeOff(p: Position): number {
+  /** Whether to shake off a wound, or to keep the point for the answer to this attack or for a later one. */
+  shakeOff(p: Position): number {
     // T-VOI-04: the wound may still go to a Voïvode, which it destroys.
     if (p.rules.hasVoivodes) return ACCEPT;
     const figure = p.decisionFigure;
     const { newWounds } = p;
-    const worth = worthOfAnswer(p, figure);
-    const price = points.price(p, sideOf(p, figure));
-    const kept = lossAfter(p, figure, newWounds, 0, worth);
-    return lossAfter(p, figure, newWounds - 1, 1, worth) + price < kept ? ACCEPT : DECLINE;
+    const worth = this.#worthOfAnswer(p, figure);
+    const price = this.#points.price(p, sideOf(p, figure));
+    const kept = this.#lossAfter(p, figure, newWounds, 0, worth);
+    return this.#lossAfter(p, figure, newWounds - 1, 1, worth) + price < kept ? ACCEPT : DECLINE;
   }
 
   /** Rows that wounds cost at last, once one is shaken off or not and the attack is answered or not. */
-  function lossFrom(p: Position, figure: number, wounds: number, spent: number, worth: number): number {
-    const kept = lossAfter(p, figure, wounds, spent, worth);
-    const price = wounds > 0 ? points.priceOfShakeOff(p, figure, spent) : Number.POSITIVE_INFINITY;
-    return Math.min(kept, price + lossAfter(p, figure, wounds - 1, spent + 1, worth));
+  #lossFrom(p: Position, figure: number, wounds: number, spent: number, worth: number): number {
+    const kept = this.#lossAfter(p, figure, wounds, spent, worth);
+    const price = wounds > 0 ? this.#points.priceOfShakeOff(p, figure, spent) : Number.POSITIVE_INFINITY;
+    return Math.min(kept, price + this.#lossAfter(p, figure, wounds - 1, spent + 1, worth));
   }
 
   /** The same once no wound is shaken off any more: an answer needs a point, and somebody who lives. */
-  function lossAfter(p: Position, figure: number, wounds: number, spent: number, worth: number): number {
+  #lossAfter(p: Position, figure: number, wounds: number, spent: number, worth: number): number {
     const side = sideOf(p, figure);
     const answers = worth > 0 && wounds < rowsLeft(p, figure) && p.commandPoints[side] > spent;
-    return loss(p, figure, wounds) - (answers ? Math.max(0, worth - points.price(p, side, spent)) : 0);
+    return (
+      this.#loss(p, figure, wounds) - (answers ? Math.max(0, worth - this.#points.price(p, side, spent)) : 0)
+    );
   }
 
   /** Worth of the best counterattack that the figure could make at the attack that hit it, 0 = none (T-CA-01). */
-  function worthOfAnswer(p: Position, figure: number): number {
+  #worthOfAnswer(p: Position, figure: number): number {
     const { frames, attacker } = p;
     // Before the attack roll the attack itself is on top (R-62).
     const below = frames[p.frame] === ATTACK_FRAME ? p.frame : p.frame - FRAME_SIZE;
@@ -126,26 +131,27 @@ export function createAnswers(points: Points, kills: Float64Array): Answers {
     if ((flags & NO_COUNTER_FLAG) !== 0 || p.boughtCounterattack[sideOf(p, figure)] === 1) return 0;
     let most = 0;
     for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
-      if (isTarget(p, figure, weapon, attacker)) most = Math.max(most, counterLoss(p, figure, weapon));
+      if (isTarget(p, figure, weapon, attacker)) most = Math.max(most, this.#counterLoss(p, figure, weapon));
     }
     return most;
   }
 
   /** Rows that a counterattack takes. */
-  function counterLoss(p: Position, figure: number, weapon: number): number {
+  #counterLoss(p: Position, figure: number, weapon: number): number {
     const { attacker } = p;
     const contest = contestFrom(p, figure, weapon, p.circle[figure], attacker, COUNTER_ATTACK);
-    return expectedLoss(p, attacker, contest, points.priceOfShakeOff(p, attacker));
+    return this.#expectedLoss(p, attacker, contest, this.#points.priceOfShakeOff(p, attacker));
   }
 
-  function answer(p: Position): number {
-    let most = points.price(p, p.decider);
-    const medal = medalForAnswer(p, most, kills);
+  /** The best counterattack, if it is worth its point. */
+  answer(p: Position): number {
+    let most = this.#points.price(p, p.decider);
+    const medal = medalForAnswer(p, most, this.#kills);
     if (medal >= 0) return medal;
     let choice: number = DECLINE;
     for (let i = 1; i < p.choiceCount; i++) {
       if (kindOfChoice(p.choices[i]) !== COUNTERATTACK) continue;
-      const worth = counterLoss(p, firstOfChoice(p.choices[i]), secondOfChoice(p.choices[i]));
+      const worth = this.#counterLoss(p, firstOfChoice(p.choices[i]), secondOfChoice(p.choices[i]));
       if (worth <= most) continue;
       most = worth;
       choice = p.choices[i];
@@ -153,7 +159,8 @@ export function createAnswers(points: Points, kills: Float64Array): Answers {
     return choice;
   }
 
-  function strike(p: Position): number {
+  /** The best free melee attack, if it is worth what the mover could answer; see T-RUSH-03, R-10. */
+  strike(p: Position): number {
     let most = 0;
     let choice: number = DECLINE;
     for (let i = 1; i < p.choiceCount; i++) {
@@ -161,8 +168,8 @@ export function createAnswers(points: Points, kills: Float64Array): Answers {
       const figure = firstOfChoice(p.choices[i]);
       const weapon = secondOfChoice(p.choices[i]);
       const contest = contestFrom(p, figure, weapon, p.circle[figure], p.attacker, FREE_MELEE_ATTACK);
-      const gain = expectedLoss(p, p.attacker, contest, points.priceOfShakeOff(p, p.attacker));
-      const worth = gain - riskOfAnswer(p, p.attacker, figure);
+      const gain = this.#expectedLoss(p, p.attacker, contest, this.#points.priceOfShakeOff(p, p.attacker));
+      const worth = gain - this.#riskOfAnswer(p, p.attacker, figure);
       if (worth <= most) continue;
       most = worth;
       choice = p.choices[i];
@@ -171,17 +178,15 @@ export function createAnswers(points: Points, kills: Float64Array): Answers {
   }
 
   /** Rows that the best counterattack of an enemy would take from who strikes at it, if its side can pay (R-10). */
-  function riskOfAnswer(p: Position, enemy: number, figure: number): number {
+  #riskOfAnswer(p: Position, enemy: number, figure: number): number {
     const side = sideOf(p, enemy);
     if (p.commandPoints[side] === 0 || p.boughtCounterattack[side] === 1) return 0;
     let most = 0;
     for (let weapon = 0; weapon < p.weaponCount[enemy]; weapon++) {
       if (!isTarget(p, enemy, weapon, figure)) continue;
       const contest = contestFrom(p, enemy, weapon, p.circle[enemy], figure, COUNTER_ATTACK);
-      most = Math.max(most, expectedLoss(p, figure, contest, points.priceOfShakeOff(p, figure)));
+      most = Math.max(most, this.#expectedLoss(p, figure, contest, this.#points.priceOfShakeOff(p, figure)));
     }
     return most;
   }
-
-  return { boostCombat, boostStamina, shakeOff, answer, strike };
 }

@@ -1,0 +1,152 @@
+/**
+ * What the attacks of figures on each other are worth as things stand. Exact values are computed once for a pair and kept
+ * until the attack rolls of the one or the shock roll of the other change: most activations change those of few figures.
+ */
+import { attackRollKeys, cancelsAll, shockRollKey } from '../engine/combatValues.ts';
+import { weaponRecord } from '../engine/equipment.ts';
+import { rowsLeft } from '../engine/figures.ts';
+import {
+  MAX_FIGURES,
+  MAX_WEAPONS,
+  RANGED_FLAG,
+  WEAPON_FLAGS,
+  WEAPON_RANGE,
+  WEAPON_TARGET_DICE,
+} from '../engine/layout.ts';
+import type { Position } from '../engine/position.ts';
+import { withCancelsAll } from '../tables/keys.ts';
+import { addValue } from './shots.ts';
+
+/** What is kept of a pair: the best attack along the path, the best other one, the best ranged one, the best of all. */
+export const SHOT = 0;
+export const BLOW = 1;
+export const RANGED = 2;
+export const ANY = 3;
+const FIELDS = 4;
+
+/** What is remembered of a weapon. */
+const ROLL = 0;
+const FLAGS = 1;
+const RANGE = 2;
+const TARGET_DICE = 3;
+const WEAPON = 4;
+
+export class AttackValues {
+  readonly #kills: Float64Array;
+  /** Values of each pair, in rows: `values[pair + SHOT]` and so on. */
+  readonly values = new Float64Array(MAX_FIGURES * MAX_FIGURES * FIELDS);
+  readonly #rolls = new Int32Array(MAX_WEAPONS);
+  readonly #weaponCount = new Int32Array(MAX_FIGURES);
+  readonly #weapons = new Int32Array(MAX_FIGURES * MAX_WEAPONS * WEAPON);
+  readonly #shock = new Int32Array(MAX_FIGURES);
+  readonly #traits = new Int32Array(MAX_FIGURES);
+  readonly #rows = new Int32Array(MAX_FIGURES);
+  readonly #price = new Float64Array(MAX_FIGURES).fill(Number.NaN);
+  /** Numbers of the last change of each figure as attacker and as target, and those that each pair's values are of. */
+  readonly #attackChange = new Float64Array(MAX_FIGURES);
+  readonly #shockChange = new Float64Array(MAX_FIGURES);
+  readonly #attackSeen = new Float64Array(MAX_FIGURES * MAX_FIGURES);
+  readonly #shockSeen = new Float64Array(MAX_FIGURES * MAX_FIGURES);
+  readonly #changes = new Float64Array(1);
+  readonly #worth = new Float64Array(1);
+
+  /** @param kills what each kill is worth */
+  constructor(kills: Float64Array) {
+    this.#kills = kills;
+  }
+
+  /** Looks at a figure where it stands, or would come in; before `pair` is asked about it. */
+  refresh(p: Position, figure: number, circle: number): void {
+    if (this.#attackDiffers(p, figure, circle)) this.#attackChange[figure] = ++this.#changes[0];
+    if (this.#shockDiffers(p, figure)) this.#shockChange[figure] = ++this.#changes[0];
+  }
+
+  #attackDiffers(p: Position, figure: number, circle: number): boolean {
+    const rolls = this.#rolls;
+    const weapons = this.#weapons;
+    const count = p.weaponCount[figure];
+    let differs = count !== this.#weaponCount[figure];
+    this.#weaponCount[figure] = count;
+    attackRollKeys(p, figure, circle, rolls, 0);
+    for (let weapon = 0; weapon < count; weapon++) {
+      const record = weaponRecord(figure, weapon);
+      const at = (figure * MAX_WEAPONS + weapon) * WEAPON;
+      const flags = p.weapons[record + WEAPON_FLAGS];
+      const range = p.weapons[record + WEAPON_RANGE];
+      const targetDice = p.weapons[record + WEAPON_TARGET_DICE];
+      if (
+        weapons[at + ROLL] === rolls[weapon] &&
+        weapons[at + FLAGS] === flags &&
+        weapons[at + RANGE] === range &&
+        weapons[at + TARGET_DICE] === targetDice
+      )
+        continue;
+      differs = true;
+      weapons[at + ROLL] = rolls[weapon];
+      weapons[at + FLAGS] = flags;
+      weapons[at + RANGE] = range;
+      weapons[at + TARGET_DICE] = targetDice;
+    }
+    return differs;
+  }
+
+  #shockDiffers(p: Position, figure: number): boolean {
+    const roll = shockRollKey(p, figure, 0);
+    const left = rowsLeft(p, figure);
+    const cancelled = p.cancelAllTraits[figure];
+    if (
+      this.#shock[figure] === roll &&
+      this.#rows[figure] === left &&
+      this.#traits[figure] === cancelled &&
+      this.#price[figure] === this.#kills[figure]
+    )
+      return false;
+    this.#shock[figure] = roll;
+    this.#rows[figure] = left;
+    this.#traits[figure] = cancelled;
+    this.#price[figure] = this.#kills[figure];
+    return true;
+  }
+
+  /** Where the values of an attacker and a target are. */
+  pair(p: Position, attacker: number, target: number): number {
+    const weapons = this.#weapons;
+    const number = attacker * MAX_FIGURES + target;
+    const at = number * FIELDS;
+    if (
+      this.#attackSeen[number] === this.#attackChange[attacker] &&
+      this.#shockSeen[number] === this.#shockChange[target]
+    )
+      return at;
+    this.#attackSeen[number] = this.#attackChange[attacker];
+    this.#shockSeen[number] = this.#shockChange[target];
+    for (let field = 0; field < FIELDS; field++) this.values[at + field] = 0;
+    for (let weapon = 0; weapon < this.#weaponCount[attacker]; weapon++) {
+      const record = (attacker * MAX_WEAPONS + weapon) * WEAPON;
+      const flags = weapons[record + FLAGS];
+      const isRanged = (flags & RANGED_FLAG) !== 0;
+      this.#setWorth(p, record, target, flags);
+      this.#raise(at + (isRanged && weapons[record + RANGE] === 0 ? SHOT : BLOW));
+      if (isRanged) this.#raise(at + RANGED);
+      this.#raise(at + ANY);
+    }
+    return at;
+  }
+
+  /** Puts the value of an attack into `worth`. */
+  #setWorth(p: Position, record: number, target: number, flags: number): void {
+    const { tables } = p.rules;
+    const roll = cancelsAll(p, target, flags) ? withCancelsAll(this.#shock[target]) : this.#shock[target];
+    const contest = tables.contest(
+      tables.attack(this.#weapons[record + ROLL]),
+      roll,
+      this.#weapons[record + TARGET_DICE],
+    );
+    this.#worth[0] = 0;
+    addValue(contest, this.#rows[target], 1, this.#worth, this.#price[target]);
+  }
+
+  #raise(at: number): void {
+    if (this.#worth[0] > this.values[at]) this.values[at] = this.#worth[0];
+  }
+}

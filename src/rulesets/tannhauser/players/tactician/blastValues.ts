@@ -1,0 +1,140 @@
+/** What grenades, smoke and charges are worth by the circle they go off on. */
+import { hasBit } from '../../compile/bits.ts';
+import type { Board } from '../../compile/board.ts';
+import { DEATHMATCH, KING_OF_THE_HILL } from '../../compile/mode.ts';
+import type { Rules } from '../../compile/rules.ts';
+import { isHit } from '../../engine/blast.ts';
+import { circleOfCharge } from '../../engine/charges.ts';
+import { itemOfToken } from '../../engine/equipment.ts';
+import { canBeHit, movementValue, rowsLeft } from '../../engine/figures.ts';
+import { MAX_FIGURES } from '../../engine/layout.ts';
+import type { Position } from '../../engine/position.ts';
+import type { TacticianWeights } from '../../model.ts';
+import { addValue, blastContest } from '../shots.ts';
+import type { Lanes } from './lanes.ts';
+import { SmokeValues } from './smokeValues.ts';
+
+/** An enemy that has been activated comes to a charge later. */
+const LATER = 0.5;
+
+export class BlastValues {
+  readonly #w: TacticianWeights;
+  readonly #kills: Float64Array;
+  readonly #board: Board;
+  readonly #mode: Rules['mode'];
+  /** What a blast takes from each figure, counted against the thrower for friends. */
+  readonly #loss = new Float64Array(MAX_FIGURES);
+  /** One loss on its way from `addValue`. */
+  readonly #sum = new Float64Array(1);
+  readonly #smoke: SmokeValues;
+  /** The smoke looked at last. */
+  readonly #smokes: Float64Array;
+  /** Whether anything is remembered; the sides of the losses and of the smoke kept, -1 = none, and the successes of the losses. */
+  readonly #kept = { isOn: false, losses: -1, successes: 0, smoke: -1 };
+
+  /** @param kills what each kill is worth; see findKills */
+  constructor(rules: Rules, w: TacticianWeights, kills: Float64Array, lanes: Lanes) {
+    this.#w = w;
+    this.#kills = kills;
+    this.#board = rules.board;
+    this.#mode = rules.mode;
+    this.#smoke = new SmokeValues(rules, w, kills, lanes);
+    this.#smokes = new Float64Array(rules.board.size);
+  }
+
+  /** From here to the next call the position is one, but for who is looked at: losses and smoke are remembered by side. */
+  begin(): void {
+    this.#kept.isOn = true;
+    this.#kept.losses = -1;
+    this.#kept.smoke = -1;
+  }
+
+  #findLosses(p: Position, figure: number, successes: number): void {
+    const kept = this.#kept;
+    if (kept.isOn && kept.losses === p.side[figure] && kept.successes === successes) return;
+    kept.losses = p.side[figure];
+    kept.successes = successes;
+    for (let victim = 0; victim < p.figureCount; victim++) {
+      this.#loss[victim] = 0;
+      if (!canBeHit(p, victim)) continue;
+      const weight = p.side[victim] === p.side[figure] ? -this.#w.friendlyFire : 1;
+      this.#addLoss(p, victim, successes, weight);
+    }
+  }
+
+  #addLoss(p: Position, victim: number, successes: number, weight: number): void {
+    this.#sum[0] = 0;
+    addValue(blastContest(p, victim, successes), rowsLeft(p, victim), weight, this.#sum, this.#kills[victim]);
+    this.#loss[victim] = this.#sum[0];
+  }
+
+  /** The thrower is left out: it will stand elsewhere. */
+  #blastAt(p: Position, figure: number, circle: number): number {
+    let worth = 0;
+    for (let victim = 0; victim < p.figureCount; victim++) {
+      if (victim !== figure && isHit(p, victim, circle)) worth += this.#loss[victim];
+    }
+    return worth;
+  }
+
+  /** Puts what a grenade of `figure` is worth on every circle into `into`; 0 where it is worth nothing. */
+  findThrows(p: Position, figure: number, token: number, into: Float64Array): void {
+    const grenade = itemOfToken(p, token).grenade;
+    if (grenade !== undefined && grenade.smokeTokens > 0) {
+      if (!this.#kept.isOn || this.#kept.smoke !== p.side[figure])
+        this.#smoke.find(p, p.side[figure], grenade.smokeTokens, this.#smokes);
+      this.#kept.smoke = p.side[figure];
+      into.set(this.#smokes);
+      return;
+    }
+    into.fill(0);
+    if (grenade === undefined) return;
+    this.#findLosses(p, figure, grenade.automaticSuccesses);
+    const { start, neighbours } = this.#board;
+    for (let enemy = 0; enemy < p.figureCount; enemy++) {
+      if (p.side[enemy] === p.side[figure] || this.#loss[enemy] <= 0) continue;
+      const center = p.circle[enemy];
+      into[center] = Math.max(0, this.#blastAt(p, figure, center));
+      for (let i = start[center]; i < start[center + 1]; i++) {
+        into[neighbours[i]] = Math.max(0, this.#blastAt(p, figure, neighbours[i]));
+      }
+    }
+  }
+
+  /** What the charge is worth that lies on a circle, to who sets it off. */
+  worthOfCharge(p: Position, figure: number, token: number): number {
+    const successes = itemOfToken(p, token).grenade?.automaticSuccesses ?? 0;
+    this.#findLosses(p, figure, successes);
+    const circle = circleOfCharge(p, token);
+    return this.#blastAt(p, figure, circle) + (isHit(p, figure, circle) ? this.#loss[figure] : 0);
+  }
+
+  /** What leaving the charge on a circle is worth: something only beside a place to which the mode brings enemies. */
+  worthOfPlacing(p: Position, figure: number, token: number, circle: number): number {
+    const { size } = this.#board;
+    const loss = this.#loss;
+    if (!this.#isBesidePlace(p, figure, circle)) return 0;
+    this.#findLosses(p, figure, itemOfToken(p, token).grenade?.automaticSuccesses ?? 0);
+    let worth = 0;
+    for (let enemy = 0; enemy < p.figureCount; enemy++) {
+      if (p.side[enemy] === p.side[figure] || loss[enemy] <= 0) continue;
+      if (this.#board.distance[circle * size + p.circle[enemy]] > movementValue(p, enemy)) continue;
+      worth += this.#w.charge * loss[enemy] * (p.activated[enemy] === 0 ? 1 : LATER);
+    }
+    return worth;
+  }
+
+  /** Whether the mode brings enemies to a place beside the circle. */
+  #isBesidePlace(p: Position, figure: number, circle: number): boolean {
+    const board = this.#board;
+    const mode = this.#mode;
+    const enemy = 1 << (1 - p.side[figure]);
+    for (let special = 0; special < board.specials.length; special++) {
+      if (!hasBit(board.adjacent, board.specials[special] * board.words, circle)) continue;
+      if (mode.kind === KING_OF_THE_HILL) {
+        if (mode.points[special] > 0 && (p.scored[special] & enemy) === 0) return true;
+      } else if (mode.kind !== DEATHMATCH && mode.objectives.includes(special)) return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,210 @@
+/**
+ * What standing on a circle means to a figure, whatever the mode asks: what its enemies could do to it there and it to them.
+ * Remembered by figure and circle until something about the figure or its enemies changes: between the choices of one
+ * activation, and when a few points more are weighed, nothing does.
+ */
+import { hasBit, setBit } from '../../compile/bits.ts';
+import type { Board } from '../../compile/board.ts';
+import type { Rules } from '../../compile/rules.ts';
+import { movementValue } from '../../engine/figures.ts';
+import { DEAD, MAX_FIGURES, ON_BOARD } from '../../engine/layout.ts';
+import type { Position } from '../../engine/position.ts';
+import type { TacticianWeights } from '../../model.ts';
+import { originOf } from '../activationPlan.ts';
+import { ANY, AttackValues, BLOW, RANGED, SHOT } from '../attackValues.ts';
+import { type Lanes, laneRow } from './lanes.ts';
+import { isLastTurn } from './values.ts';
+
+/** What is known of a figure's situation: its walk, the enemy's entry point, their number, the price of a chance, the enemies with eight numbers each. */
+const FOES = 4;
+const FOE_FIELDS = 8;
+const SITUATION = FOES + FOE_FIELDS * MAX_FIGURES;
+
+export class InfluenceMap {
+  readonly #w: TacticianWeights;
+  readonly #lanes: Lanes;
+  readonly #board: Board;
+  readonly #attacks: AttackValues;
+  /** By figure and circle (see `find`): what the enemies could do to it there, less what it could do from there next. */
+  readonly worth: Float64Array;
+  /** Circles to the nearest enemy, or to where enemies will enter. */
+  readonly gap: Float64Array;
+  /** The best attack from there, in sight and, for who is blinded, on those adjacent. */
+  readonly attack: Float64Array;
+  readonly blow: Float64Array;
+  /** Bit rows by figure: circles whose worth and whose attacks hold. */
+  readonly #known: Int32Array;
+  readonly #knownAttack: Int32Array;
+  readonly #situations = new Float64Array(MAX_FIGURES * SITUATION).fill(Number.NaN);
+  readonly #now = new Float64Array(SITUATION);
+  /** The living enemies of the figure: circle (-1 = not yet on the board), rows of bits, what they cost, the best shot and blow at them. */
+  readonly #foeCircle = new Int32Array(MAX_FIGURES);
+  readonly #sightRow = new Int32Array(MAX_FIGURES);
+  readonly #laneOf = new Int32Array(MAX_FIGURES);
+  readonly #seenPrice = new Float64Array(MAX_FIGURES);
+  readonly #reachPrice = new Float64Array(MAX_FIGURES);
+  readonly #touchPrice = new Float64Array(MAX_FIGURES);
+  readonly #ranged = new Float64Array(MAX_FIGURES);
+  readonly #melee = new Float64Array(MAX_FIGURES);
+  readonly #state = { figure: 0, foes: 0, walk: 0, entry: 0, chance: 0 };
+
+  /** @param kills what each kill is worth; see findKills */
+  constructor(rules: Rules, w: TacticianWeights, kills: Float64Array, lanes: Lanes) {
+    this.#w = w;
+    this.#lanes = lanes;
+    this.#board = rules.board;
+    const { size, words } = rules.board;
+    this.#attacks = new AttackValues(kills);
+    this.worth = new Float64Array(MAX_FIGURES * size);
+    this.gap = new Float64Array(MAX_FIGURES * size);
+    this.attack = new Float64Array(MAX_FIGURES * size);
+    this.blow = new Float64Array(MAX_FIGURES * size);
+    this.#known = new Int32Array(MAX_FIGURES * words);
+    this.#knownAttack = new Int32Array(MAX_FIGURES * words);
+  }
+
+  /** Looks at everything between the figure and its enemies. */
+  look(p: Position, figure: number): void {
+    const { words } = this.#board;
+    const state = this.#state;
+    state.figure = figure;
+    state.foes = 0;
+    state.walk = movementValue(p, figure);
+    state.chance = isLastTurn(p) ? 0 : this.#w.chance;
+    state.entry = p.entry[p.side[figure] === 0 ? 1 : 0];
+    this.#attacks.refresh(p, figure, originOf(p, figure));
+    for (let enemy = 0; enemy < p.figureCount; enemy++) {
+      if (p.side[enemy] === p.side[figure] || p.status[enemy] === DEAD) continue;
+      const there = originOf(p, enemy);
+      if (there >= 0) this.#addFoe(p, figure, enemy, there);
+    }
+    if (this.#situationDiffers()) {
+      for (let word = figure * words; word < (figure + 1) * words; word++) {
+        this.#known[word] = 0;
+        this.#knownAttack[word] = 0;
+      }
+    }
+  }
+
+  #addFoe(p: Position, figure: number, enemy: number, there: number): void {
+    const { words } = this.#board;
+    const attacks = this.#attacks;
+    const w = this.#w;
+    const { values } = attacks;
+    const i = this.#state.foes++;
+    attacks.refresh(p, enemy, there);
+    const isHere = p.status[enemy] === ON_BOARD;
+    this.#foeCircle[i] = isHere ? there : -1;
+    const mine = isHere ? attacks.pair(p, figure, enemy) : 0;
+    this.#ranged[i] = isHere ? values[mine + SHOT] : 0;
+    this.#melee[i] = isHere ? values[mine + BLOW] : 0;
+    this.#sightRow[i] = there * words;
+    this.#laneOf[i] = laneRow(this.#board, there, movementValue(p, enemy));
+    const theirs = attacks.pair(p, enemy, figure);
+    const isFresh = p.activated[enemy] === 0;
+    const later = isLastTurn(p) ? 0 : 1;
+    this.#seenPrice[i] = (isFresh ? w.seenSoon : later * w.seenLater) * values[theirs + RANGED];
+    this.#reachPrice[i] = (isFresh ? w.reachSoon : later * w.reachLater) * values[theirs + RANGED];
+    this.#touchPrice[i] = (isFresh ? w.touchSoon : later * w.touchLater) * values[theirs + ANY];
+  }
+
+  /** Notes the situation; whether it is another than when the figure was looked at last. */
+  #situationDiffers(): boolean {
+    const state = this.#state;
+    const now = this.#now;
+    const situations = this.#situations;
+    const at = state.figure * SITUATION;
+    now[0] = state.walk;
+    now[1] = state.entry;
+    now[2] = state.foes;
+    now[3] = state.chance;
+    for (let i = 0; i < state.foes; i++) {
+      const foe = FOES + i * FOE_FIELDS;
+      now[foe] = this.#foeCircle[i];
+      now[foe + 1] = this.#sightRow[i];
+      now[foe + 2] = this.#laneOf[i];
+      now[foe + 3] = this.#seenPrice[i];
+      now[foe + 4] = this.#reachPrice[i];
+      now[foe + 5] = this.#touchPrice[i];
+      now[foe + 6] = this.#ranged[i];
+      now[foe + 7] = this.#melee[i];
+    }
+    let differs = false;
+    for (let i = 0; i < FOES + state.foes * FOE_FIELDS; i++) {
+      if (situations[at + i] === now[i]) continue;
+      situations[at + i] = now[i];
+      differs = true;
+    }
+    return differs;
+  }
+
+  /** Index of a circle in `worth` and `gap`, for the figure looked at last. */
+  find(circle: number): number {
+    const { size, words } = this.#board;
+    const { figure } = this.#state;
+    const index = figure * size + circle;
+    if (!hasBit(this.#known, figure * words, circle)) {
+      setBit(this.#known, figure * words, circle);
+      this.#findWorth(circle, index);
+    }
+    return index;
+  }
+
+  /** The same in `attack` and `blow`. */
+  findAttack(circle: number): number {
+    const { size, words } = this.#board;
+    const { figure } = this.#state;
+    const index = figure * size + circle;
+    if (!hasBit(this.#knownAttack, figure * words, circle)) {
+      setBit(this.#knownAttack, figure * words, circle);
+      this.#weighAttacks(circle, index);
+    }
+    return index;
+  }
+
+  #findWorth(circle: number, index: number): void {
+    const { size, sight, distance } = this.#board;
+    const state = this.#state;
+    const lanes = this.#lanes;
+    const laneOf = this.#laneOf;
+    const ranged = this.#ranged;
+    const melee = this.#melee;
+    const word = circle >>> 5;
+    const bit = circle & 31;
+    const mine = laneRow(this.#board, circle, state.walk);
+    let nearest = size;
+    let chance = 0;
+    let score = 0;
+    for (let i = 0; i < state.foes; i++) {
+      if ((sight[this.#sightRow[i] + word] >>> bit) & 1) score -= this.#seenPrice[i];
+      if ((lanes.seen[laneOf[i] + word] >>> bit) & 1) score -= this.#reachPrice[i];
+      if ((lanes.touched[laneOf[i] + word] >>> bit) & 1) score -= this.#touchPrice[i];
+      const there = this.#foeCircle[i];
+      if (there < 0) continue;
+      if (ranged[i] > chance && hasBit(lanes.seen, mine, there)) chance = ranged[i];
+      if (melee[i] > chance && hasBit(lanes.touched, mine, there)) chance = melee[i];
+      nearest = Math.min(nearest, distance[circle * size + there]);
+    }
+    this.worth[index] = score + state.chance * chance;
+    this.gap[index] = nearest === size ? distance[circle * size + state.entry] : nearest;
+  }
+
+  #weighAttacks(circle: number, index: number): void {
+    const { words, adjacent, sight } = this.#board;
+    const attack = this.attack;
+    const blow = this.blow;
+    const ranged = this.#ranged;
+    const row = circle * words;
+    attack[index] = 0;
+    blow[index] = 0;
+    for (let i = 0; i < this.#state.foes; i++) {
+      const there = this.#foeCircle[i];
+      if (there < 0) continue;
+      const most = Math.max(ranged[i], this.#melee[i]);
+      if (hasBit(adjacent, row, there)) {
+        if (most > attack[index]) attack[index] = most;
+        if (most > blow[index]) blow[index] = most;
+      } else if (ranged[i] > attack[index] && hasBit(sight, row, there)) attack[index] = ranged[i];
+    }
+  }
+}
