@@ -12,7 +12,7 @@ import type { CopyableGame, TreeQuestion, TreeSolver } from './solve.ts';
 export function sampleTree<G extends CopyableGame<G>>(
   scratch: G,
   start: G,
-  solver: TreeSolver<G>,
+  solver: Pick<TreeSolver<G>, 'solve'>,
   question: Pick<TreeQuestion<G>, 'isEnd' | 'outcomeOf' | 'outcomes'>,
   trials: number,
   words: Int32Array,

@@ -38,39 +38,34 @@ const SAME_VALUE = 1e-12;
 /** Positions looked at before a question is refused; about a quarter of a minute. */
 const MOST_POSITIONS = 1_000_000;
 
-export interface TreeSolver<G> {
-  /** Solves from the position; it is left as it was. What was solved before is remembered. */
-  solve(game: G): TreeSolution;
-  /** Solution after a legal choice of the position. */
-  after(game: G, choice: number): TreeSolution;
-  /** Positions looked at so far; one that is remembered costs nothing again. */
-  readonly positions: number;
-}
+/** Exhaustive search of depth-first order (expectiminimax). What was solved before is remembered. */
+export class TreeSolver<G extends CopyableGame<G>> {
+  readonly #create: () => G;
+  readonly #question: TreeQuestion<G>;
+  readonly #scratch: G[] = [];
+  readonly #known = new Map<string, TreeSolution>();
+  #positions = 0;
 
-/**
- * A solver by exhaustive search of depth-first order (expectiminimax).
- * @param create makes a game of the same kind to try branches on
- * @throws UsageError `usage/too-large` when the tree has more than MOST_POSITIONS positions
- */
-export function createTreeSolver<G extends CopyableGame<G>>(
-  create: () => G,
-  question: TreeQuestion<G>,
-): TreeSolver<G> {
-  const scratch: G[] = [];
-  const known = new Map<string, TreeSolution>();
-  let positions = 0;
+  /**
+   * @param create makes a game of the same kind to try branches on
+   * @throws UsageError `usage/too-large` when the tree has more than MOST_POSITIONS positions
+   */
+  constructor(create: () => G, question: TreeQuestion<G>) {
+    this.#create = create;
+    this.#question = question;
+  }
 
-  const scratchAt = (depth: number): G => {
-    scratch[depth] ??= create();
-    return scratch[depth];
-  };
+  #scratchAt(depth: number): G {
+    this.#scratch[depth] ??= this.#create();
+    return this.#scratch[depth];
+  }
 
-  function visit(game: G, depth: number): TreeSolution {
-    const key = game.waiting === DECISION ? question.keyOf?.(game) : undefined;
-    const remembered = key === undefined ? undefined : known.get(key);
+  #visit(game: G, depth: number): TreeSolution {
+    const key = game.waiting === DECISION ? this.#question.keyOf?.(game) : undefined;
+    const remembered = key === undefined ? undefined : this.#known.get(key);
     if (remembered !== undefined) return remembered;
-    positions++;
-    if (positions > MOST_POSITIONS) {
+    this.#positions++;
+    if (this.#positions > MOST_POSITIONS) {
       throw new UsageError([
         {
           code: 'usage/too-large',
@@ -79,63 +74,69 @@ export function createTreeSolver<G extends CopyableGame<G>>(
         },
       ]);
     }
-    if (question.isEnd(game) || (game.waiting !== CHANCE && game.waiting !== DECISION)) return endOf(game);
-    if (game.waiting === CHANCE) return average(game, depth);
-    const solution = decideAt(game, depth);
-    if (key !== undefined) known.set(key, solution);
+    if (this.#question.isEnd(game) || (game.waiting !== CHANCE && game.waiting !== DECISION))
+      return this.#endOf(game);
+    if (game.waiting === CHANCE) return this.#average(game, depth);
+    const solution = this.#decideAt(game, depth);
+    if (key !== undefined) this.#known.set(key, solution);
     return solution;
   }
 
-  function endOf(game: G): TreeSolution {
-    const outcome = question.outcomeOf(game);
-    const distribution = new Float64Array(question.outcomes);
+  #endOf(game: G): TreeSolution {
+    const outcome = this.#question.outcomeOf(game);
+    const distribution = new Float64Array(this.#question.outcomes);
     distribution[outcome] = 1;
-    return { distribution, value: question.worth[outcome], choice: -1 };
+    return { distribution, value: this.#question.worth[outcome], choice: -1 };
   }
 
-  function average(game: G, depth: number): TreeSolution {
+  #average(game: G, depth: number): TreeSolution {
     const { probabilities } = game.chance;
-    const distribution = new Float64Array(question.outcomes);
+    const distribution = new Float64Array(this.#question.outcomes);
     let value = 0;
     for (let outcome = 0; outcome < probabilities.length; outcome++) {
       const probability = probabilities[outcome];
       if (probability === 0) continue;
-      const branch = scratchAt(depth);
+      const branch = this.#scratchAt(depth);
       branch.copyFrom(game);
       branch.resolve(outcome);
-      const solution = visit(branch, depth + 1);
+      const solution = this.#visit(branch, depth + 1);
       value += probability * solution.value;
       for (let i = 0; i < distribution.length; i++) distribution[i] += probability * solution.distribution[i];
     }
     return { distribution, value, choice: -1 };
   }
 
-  function decideAt(game: G, depth: number): TreeSolution {
+  #decideAt(game: G, depth: number): TreeSolution {
+    const question = this.#question;
     const forced = question.decide?.(game) ?? -1;
-    if (forced >= 0) return { ...after(game, forced, depth), choice: forced };
+    if (forced >= 0) return { ...this.#after(game, forced, depth), choice: forced };
     const sign = game.decider === 0 ? 1 : -1;
     let best: TreeSolution | undefined;
     for (let choice = 0; choice < game.choiceCount; choice++) {
       if (question.skips?.(game, choice) === true) continue;
-      const solution = after(game, choice, depth);
+      const solution = this.#after(game, choice, depth);
       if (best === undefined || sign * (solution.value - best.value) > SAME_VALUE)
         best = { ...solution, choice };
     }
-    return best ?? { ...after(game, 0, depth), choice: 0 };
+    return best ?? { ...this.#after(game, 0, depth), choice: 0 };
   }
 
-  function after(game: G, choice: number, depth: number): TreeSolution {
-    const branch = scratchAt(depth);
+  #after(game: G, choice: number, depth: number): TreeSolution {
+    const branch = this.#scratchAt(depth);
     branch.copyFrom(game);
     branch.choose(choice);
-    return visit(branch, depth + 1);
+    return this.#visit(branch, depth + 1);
   }
 
-  return {
-    solve: (game) => visit(game, 0),
-    after: (game, choice) => after(game, choice, 0),
-    get positions() {
-      return positions;
-    },
-  };
+  solve(game: G): TreeSolution {
+    return this.#visit(game, 0);
+  }
+
+  after(game: G, choice: number): TreeSolution {
+    return this.#after(game, choice, 0);
+  }
+
+  get positions(): number {
+    return this.#positions;
+  }
 }

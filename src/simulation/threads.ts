@@ -106,6 +106,30 @@ function startCrew(threads: number, setup: WorkerSetup | null): Crew {
   return { pool, broken: () => broken };
 }
 
+/** The slots of a board that no chunk has. */
+class FreeSlots {
+  readonly #board: Board;
+  readonly #free: number[];
+  readonly #waiting: ((slot: number) => void)[] = [];
+
+  constructor(board: Board) {
+    this.#board = board;
+    this.#free = Array.from({ length: slotsOf(board) }, (_, slot) => slot);
+  }
+
+  /** A slot, once there is one: chunks that were begun for later wait in theirs while a damaged one is played again. */
+  async take(): Promise<number> {
+    return this.#free.pop() ?? new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  giveBack(slot: number): void {
+    clearSlot(this.#board, slot);
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#free.push(slot);
+    else next(slot);
+  }
+}
+
 function crewExecutor(
   { pool, broken }: Crew,
   columns: readonly ColumnSpec[],
@@ -113,24 +137,10 @@ function crewExecutor(
   patience: number,
   setup: NumberedSetup | undefined,
 ): Executor {
-  const slots = slotsOf(board);
-  const free = Array.from({ length: slots }, (_, slot) => slot);
-  const waiting: ((slot: number) => void)[] = [];
+  const slots = new FreeSlots(board);
   const underWay = new Set<Promise<ChunkResult>>();
   const watchdog = createWatchdog(board, LOOKS);
   const watch = setInterval(() => watchdog.look(), (patience * 1000) / LOOKS);
-
-  /** A slot, once there is one: chunks that were begun for later wait in theirs while a damaged one is played again. */
-  async function takeSlot(): Promise<number> {
-    return free.pop() ?? new Promise((resolve) => waiting.push(resolve));
-  }
-
-  function giveBack(slot: number): void {
-    clearSlot(board, slot);
-    const next = waiting.shift();
-    if (next === undefined) free.push(slot);
-    else next(slot);
-  }
 
   async function play(chunk: Chunk, slot: number): Promise<ChunkResult> {
     let answer: WorkerAnswer;
@@ -151,7 +161,7 @@ function crewExecutor(
         : diedPlaying(chunk, offset, thrown);
     } finally {
       watchdog.release(slot);
-      giveBack(slot);
+      slots.giveBack(slot);
     }
     if (!answer.ok) throw workerError(answer.message);
     return answer.result;
@@ -159,9 +169,9 @@ function crewExecutor(
 
   return {
     columns,
-    slots,
+    slots: slotsOf(board),
     async run(chunk) {
-      const slot = await takeSlot();
+      const slot = await slots.take();
       const result = play(chunk, slot);
       underWay.add(result);
       return result.finally(() => underWay.delete(result));

@@ -3,7 +3,7 @@ import { createAliasTable } from '../../src/dice/alias.ts';
 import { auditTree } from '../../src/game/auditTree.ts';
 import { CHANCE, DECISION, OVER, type Side, type Waiting } from '../../src/game/contract.ts';
 import { sampleTree } from '../../src/game/sampleTree.ts';
-import { type CopyableGame, createTreeSolver, type TreeSolver } from '../../src/game/solve.ts';
+import { type CopyableGame, TreeSolver } from '../../src/game/solve.ts';
 import { createStreams, seedStreams } from '../../src/random/streams.ts';
 
 /** A roll of 60 % decides whether the first side is offered to double a second roll of 60 %. */
@@ -56,13 +56,13 @@ const question = {
 const TRIALS = 40_000;
 
 function solver(): TreeSolver<Offer> {
-  return createTreeSolver(() => new Offer(), question);
+  return new TreeSolver(() => new Offer(), question);
 }
 
 function sampled(scratch: Offer, decisions: Pick<TreeSolver<Offer>, 'solve'>): Float64Array {
   const words = createStreams(1);
   seedStreams(words, 7, 0, 0);
-  return sampleTree(scratch, new Offer(), { ...solver(), solve: decisions.solve }, question, TRIALS, words);
+  return sampleTree(scratch, new Offer(), decisions, question, TRIALS, words);
 }
 
 /** Largest deviation of a class from the exact solution in standard errors. */

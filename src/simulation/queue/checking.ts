@@ -145,14 +145,14 @@ export function noteAlone(work: Work): void {
   const { crew, run } = work;
   const wasAlone = work.isAlone;
   work.isAlone = crew.others([]).length === 0;
-  if (!work.isAlone || wasAlone || run.hall === undefined) return;
+  if (!work.isAlone || wasAlone || run.session === undefined) return;
   run.onEvent({ kind: 'alone', playsHere: run.ledger.ledger.liars.size > 0 });
 }
 
 /** Throws out a worker that was wrong about a chunk, with all that it delivered and confirmed. */
 export async function expose(work: Work, worker: string, chunk: number): Promise<void> {
   const { run, plays, again, crew } = work;
-  const { ledger: file, shelf, hall, onEvent } = run;
+  const { ledger: file, shelf, session, onEvent } = run;
   const { ledger } = file;
   if (ledger.liars.has(worker)) return;
   const own = ledger.chunksOf(worker);
@@ -168,7 +168,7 @@ export async function expose(work: Work, worker: string, chunk: number): Promise
   }
   crew.left(worker);
   onEvent({ kind: 'liar', worker, chunk, dropped: own.length });
-  await hall?.ban([...ledger.liars]);
+  await session?.ban([...ledger.liars]);
   noteAlone(work);
   for (const number of confirmed) await recompute(work, number);
   await askOthers(work);

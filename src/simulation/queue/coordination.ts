@@ -2,9 +2,9 @@
 import type { ChunkFormat } from '../store/chunkFile.ts';
 import type { ChunkShelf } from './chunkShelf.ts';
 import type { QueueEvent } from './events.ts';
-import type { Hall } from './hall.ts';
 import type { WorkerAccount } from './ledger.ts';
 import type { LedgerFile } from './ledgerFile.ts';
+import type { QueueSession } from './queueSession.ts';
 import type { Referee } from './referee.ts';
 
 export interface Coordination {
@@ -19,7 +19,7 @@ export interface Coordination {
   readonly shelf: ChunkShelf;
   readonly ledger: LedgerFile;
   /** Undefined plays nothing: it only settles what an earlier session left unchecked. */
-  readonly hall: Hall | undefined;
+  readonly session: QueueSession | undefined;
   readonly referee: Referee;
   readonly signal: AbortSignal;
   readonly onEvent: (event: QueueEvent) => void;

@@ -19,18 +19,18 @@ import {
   recomputeHere,
 } from './checking.ts';
 import type { Coordinated, Coordination } from './coordination.ts';
-import type { Hall } from './hall.ts';
 import { hearAll } from './hearing.ts';
+import type { QueueSession } from './queueSession.ts';
 import { isDrawn } from './samples.ts';
 import { beginWork, givenUp, sizeOf, type Work } from './work.ts';
 
 const LOOK_MILLISECONDS = 2000;
 
 /**
- * @throws SystemError `system/chunk-given-up`; what shelf, ledger and hall throw
+ * @throws SystemError `system/chunk-given-up`; what shelf, ledger and session throw
  */
 export async function coordinate(run: Coordination): Promise<Coordinated> {
-  const { hall, signal } = run;
+  const { session, signal } = run;
   const { ledger } = run.ledger;
   const work = beginWork(run);
   let lookedAt = performance.now();
@@ -39,11 +39,11 @@ export async function coordinate(run: Coordination): Promise<Coordinated> {
     await work.plays.handOut();
     if (await isSettled(work)) break;
     const hasWorked = await workHere(work);
-    if (hall === undefined) continue;
-    await hearAll(work, hall, !hasWorked);
+    if (session === undefined) continue;
+    await hearAll(work, session, !hasWorked);
     if (performance.now() - lookedAt <= LOOK_MILLISECONDS) continue;
     lookedAt = performance.now();
-    await lookAround(work, hall);
+    await lookAround(work, session);
   }
   return { workers: ledger.workers(), liars: [...ledger.liars].sort(), interrupted: signal.aborted };
 }
@@ -66,12 +66,12 @@ async function workHere(work: Work): Promise<boolean> {
 /** What earlier sessions left. */
 async function takeStock(work: Work): Promise<void> {
   const { run, plays, drawnOf, chunks } = work;
-  const { ledger: file, shelf, hall } = run;
+  const { ledger: file, shelf, session } = run;
   const { ledger } = file;
   for (const [chunk, { sha256 }] of [...ledger.deliveries]) {
     if (chunk >= chunks || !shelf.holds(chunk, sha256)) await file.write({ event: 'dropped', chunk });
   }
-  await hall?.ban([...ledger.liars]);
+  await session?.ban([...ledger.liars]);
   for (let chunk = chunks - 1; chunk >= 0; chunk--) {
     if (shelf.has(chunk)) work.stored += sizeOf(work, chunk);
     else plays.want(chunk);
@@ -85,11 +85,11 @@ async function takeStock(work: Work): Promise<void> {
 }
 
 /** Every now and then: who is gone, what was given up, and what nobody is left to play again. */
-async function lookAround(work: Work, hall: Hall): Promise<void> {
+async function lookAround(work: Work, session: QueueSession): Promise<void> {
   const { crew, run } = work;
   for (const worker of crew.silent()) run.onEvent({ kind: 'silent', worker });
   noteAlone(work);
-  const [lost] = await hall.givenUp();
+  const [lost] = await session.givenUp();
   if (lost !== undefined) throw givenUp(Number(lost.split('-')[1]), endedWorkers());
   await askOthers(work);
 }

@@ -9,8 +9,8 @@ import { connect } from './connection.ts';
 import type { Coordinated } from './coordination.ts';
 import { coordinate } from './coordinator.ts';
 import type { QueueEvent } from './events.ts';
-import { type Hall, openHall } from './hall.ts';
 import { openLedger } from './ledgerFile.ts';
+import { type QueueSession, RedisSession } from './queueSession.ts';
 import { createReferee } from './referee.ts';
 
 interface QueueOptions {
@@ -43,7 +43,7 @@ export async function fillFromQueue(
   const ledger = await openLedger(path);
   const referee = createReferee(() => createThreadExecutor(study, columns, 1, undefined), format);
   const connection = redis && (await connect(redis, (reason) => onEvent({ kind: 'outage', reason })));
-  let hall: Hall | undefined;
+  let session: QueueSession | undefined;
   /** Ends what waits: a chunk played here, or an answer of a server that has gone. */
   const stop = (): void => {
     referee.stop();
@@ -65,7 +65,7 @@ export async function fillFromQueue(
       };
       const { catalogue, seed } = study;
       const queued = { catalogue, configuration: identity.configuration, seed };
-      hall = await openHall(connection, { ...ticket, stallSeconds, banned: [] }, queued);
+      session = await RedisSession.open(connection, { ...ticket, stallSeconds, banned: [] }, queued);
     }
     const run = {
       format,
@@ -76,7 +76,7 @@ export async function fillFromQueue(
       verifyEvery,
       shelf,
       ledger,
-      hall,
+      session,
       referee,
     };
     return await coordinate({ ...run, signal, onEvent, onProgress });
@@ -86,7 +86,7 @@ export async function fillFromQueue(
     return { workers: ledger.ledger.workers(), liars: [...ledger.ledger.liars].sort(), interrupted: true };
   } finally {
     signal.removeEventListener('abort', stop);
-    await hall?.close();
+    await session?.close();
     connection?.close();
     await referee.close();
     await ledger.close();

@@ -1,6 +1,6 @@
 /** Chunks that nobody has played yet: waiting, or hung out for workers. */
 import type { Crew } from './crew.ts';
-import type { Hall } from './hall.ts';
+import type { QueueSession } from './queueSession.ts';
 
 /** Chunks that hang for each thread that is there: none waits, and what is delivered but not yet taken stays bounded. */
 const CHUNKS_PER_THREAD = 3;
@@ -26,7 +26,11 @@ export interface HandedOut {
 }
 
 /** @param banned workers that must not play any */
-export function createHandedOut(hall: Hall | undefined, crew: Crew, banned: Iterable<string>): HandedOut {
+export function createHandedOut(
+  session: QueueSession | undefined,
+  crew: Crew,
+  banned: Iterable<string>,
+): HandedOut {
   /** The next one last. */
   let waiting: number[] = [];
   /** By chunk, what it hangs under. */
@@ -38,24 +42,24 @@ export function createHandedOut(hall: Hall | undefined, crew: Crew, banned: Iter
     // Never the same twice: what was done under one is done.
     const id = `play-${chunk}-${issued}`;
     hanging.set(chunk, id);
-    await hall?.issue(id, { kind: 'play', chunk, avoid: [...banned], known: [] });
+    await session?.issue(id, { kind: 'play', chunk, avoid: [...banned], known: [] });
   }
 
   async function end(chunk: number): Promise<void> {
     const id = hanging.get(chunk);
     hanging.delete(chunk);
-    if (id !== undefined) await hall?.withdraw(id);
+    if (id !== undefined) await session?.withdraw(id);
   }
 
   return {
-    isOver: () => hall === undefined || (waiting.length === 0 && hanging.size === 0),
+    isOver: () => session === undefined || (waiting.length === 0 && hanging.size === 0),
     has: (chunk) => hanging.has(chunk),
     want: (chunk) => void waiting.push(chunk),
     forget: () => {
       waiting = [];
     },
     async handOut() {
-      const most = hall === undefined ? 0 : Math.max(FIRST_CHUNKS, CHUNKS_PER_THREAD * crew.threads());
+      const most = session === undefined ? 0 : Math.max(FIRST_CHUNKS, CHUNKS_PER_THREAD * crew.threads());
       while (hanging.size < most) {
         const chunk = waiting.pop();
         if (chunk === undefined) return;

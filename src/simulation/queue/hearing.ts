@@ -1,8 +1,8 @@
 /** What a coordinator makes of the frames of its workers. */
 import { type Delivered, outcomesOf } from './checkDelivery.ts';
 import { askOthers, compare, countStored, drawSample, expose, recompute } from './checking.ts';
-import type { Hall } from './hall.ts';
 import { decodeFrame, type Frame } from './protocol.ts';
+import type { QueueSession } from './queueSession.ts';
 import { deadly } from './referee.ts';
 import { isDrawn } from './samples.ts';
 import { firstOf, givenUp, sizeOf, type Work } from './work.ts';
@@ -13,10 +13,10 @@ const MOST_REFUSALS = 5;
 const MOST_MALFORMED = 3;
 
 /** Everything that was said, so that nobody is silent who only was not listened to. @param waits for the first of it */
-export async function hearAll(work: Work, hall: Hall, waits: boolean): Promise<void> {
+export async function hearAll(work: Work, session: QueueSession, waits: boolean): Promise<void> {
   const { signal, onEvent } = work.run;
   for (let wait = waits; !signal.aborted; wait = false) {
-    const bytes = await hall.listen(wait);
+    const bytes = await session.listen(wait);
     if (bytes === undefined) return;
     const frame = decodeFrame(bytes);
     if (frame === undefined) onEvent({ kind: 'malformed', worker: undefined });

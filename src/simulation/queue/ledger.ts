@@ -45,19 +45,6 @@ interface Delivery {
   readonly sampled: number | undefined;
 }
 
-export interface Ledger {
-  readonly deliveries: ReadonlyMap<number, Delivery>;
-  readonly liars: ReadonlySet<string>;
-  /** Takes an entry. A `liar` voids what that worker delivered and what it confirmed. */
-  apply(entry: LedgerEntry): void;
-  /** Chunks that a worker delivered, ascending. */
-  chunksOf(worker: string): readonly number[];
-  /** Chunks that a worker confirmed. */
-  confirmedBy(worker: string): readonly number[];
-  /** Workers with deliveries, by name. */
-  workers(): readonly WorkerAccount[];
-}
-
 export interface WorkerAccount {
   readonly name: string;
   readonly chunks: number;
@@ -71,75 +58,90 @@ export interface WorkerAccount {
   readonly outcomes: readonly number[];
 }
 
-export function createLedger(): Ledger {
-  const deliveries = new Map<number, Delivery>();
-  const liars = new Set<string>();
+export class Ledger {
+  readonly #deliveries = new Map<number, Delivery>();
+  readonly #liars = new Set<string>();
 
-  const numbersWhere = (holds: (delivery: Delivery) => boolean): number[] =>
-    [...deliveries.entries()]
-      .flatMap(([at, delivery]) => (holds(delivery) ? [at] : []))
-      .sort((a, b) => a - b);
-  const chunksOf = (name: string) => numbersWhere((delivery) => delivery.worker === name);
-  const confirmedBy = (name: string) => numbersWhere((delivery) => delivery.recomputedBy === name);
-
-  function confirm(at: number, by: string | null | undefined): void {
-    const delivery = deliveries.get(at);
-    if (delivery !== undefined) deliveries.set(at, { ...delivery, recomputedBy: by });
+  get deliveries(): ReadonlyMap<number, Delivery> {
+    return this.#deliveries;
   }
 
-  return {
-    deliveries,
-    liars,
-    chunksOf,
-    confirmedBy,
-    apply(entry) {
-      switch (entry.event) {
-        case 'delivered': {
-          const { event: _, chunk: at, ...delivery } = entry;
-          deliveries.set(at, { ...delivery, recomputedBy: undefined, sampled: undefined });
-          break;
-        }
-        case 'recomputed':
-          confirm(entry.chunk, entry.by);
-          break;
-        case 'sampled': {
-          const delivery = deliveries.get(entry.chunk);
-          if (delivery !== undefined) deliveries.set(entry.chunk, { ...delivery, sampled: entry.games });
-          break;
-        }
-        case 'liar':
-          liars.add(entry.worker);
-          for (const at of chunksOf(entry.worker)) deliveries.delete(at);
-          for (const at of confirmedBy(entry.worker)) confirm(at, undefined);
-          break;
-        case 'dropped':
-          deliveries.delete(entry.chunk);
-          break;
+  get liars(): ReadonlySet<string> {
+    return this.#liars;
+  }
+
+  #numbersWhere(holds: (delivery: Delivery) => boolean): number[] {
+    return [...this.#deliveries.entries()]
+      .flatMap(([at, delivery]) => (holds(delivery) ? [at] : []))
+      .sort((a, b) => a - b);
+  }
+
+  /** Chunks that a worker delivered, ascending. */
+  chunksOf(name: string): readonly number[] {
+    return this.#numbersWhere((delivery) => delivery.worker === name);
+  }
+
+  /** Chunks that a worker confirmed. */
+  confirmedBy(name: string): readonly number[] {
+    return this.#numbersWhere((delivery) => delivery.recomputedBy === name);
+  }
+
+  #confirm(at: number, by: string | null | undefined): void {
+    const delivery = this.#deliveries.get(at);
+    if (delivery !== undefined) this.#deliveries.set(at, { ...delivery, recomputedBy: by });
+  }
+
+  /** Takes an entry. A `liar` voids what that worker delivered and what it confirmed. */
+  apply(entry: LedgerEntry): void {
+    const deliveries = this.#deliveries;
+    switch (entry.event) {
+      case 'delivered': {
+        const { event: _, chunk: at, ...delivery } = entry;
+        deliveries.set(at, { ...delivery, recomputedBy: undefined, sampled: undefined });
+        break;
       }
-    },
-    workers() {
-      const accounts = new Map<
-        string,
-        { chunks: number; recomputed: number; sampled: number; seconds: number; outcomes: number[] }
-      >();
-      for (const { worker: name, recomputedBy, sampled, seconds, outcomes } of deliveries.values()) {
-        const account = accounts.get(name) ?? {
-          chunks: 0,
-          recomputed: 0,
-          sampled: 0,
-          seconds: 0,
-          outcomes: [],
-        };
-        account.chunks++;
-        account.seconds += seconds;
-        if (recomputedBy !== undefined) account.recomputed++;
-        account.sampled += sampled ?? 0;
-        for (const [i, count] of outcomes.entries()) account.outcomes[i] = (account.outcomes[i] ?? 0) + count;
-        accounts.set(name, account);
+      case 'recomputed':
+        this.#confirm(entry.chunk, entry.by);
+        break;
+      case 'sampled': {
+        const delivery = deliveries.get(entry.chunk);
+        if (delivery !== undefined) deliveries.set(entry.chunk, { ...delivery, sampled: entry.games });
+        break;
       }
-      return [...accounts]
-        .map(([name, account]) => ({ name, ...account }))
-        .sort((a, b) => (a.name < b.name ? -1 : 1));
-    },
-  };
+      case 'liar':
+        this.#liars.add(entry.worker);
+        for (const at of this.chunksOf(entry.worker)) deliveries.delete(at);
+        for (const at of this.confirmedBy(entry.worker)) this.#confirm(at, undefined);
+        break;
+      case 'dropped':
+        deliveries.delete(entry.chunk);
+        break;
+    }
+  }
+
+  /** Workers with deliveries, by name. */
+  workers(): readonly WorkerAccount[] {
+    const accounts = new Map<
+      string,
+      { chunks: number; recomputed: number; sampled: number; seconds: number; outcomes: number[] }
+    >();
+    for (const { worker: name, recomputedBy, sampled, seconds, outcomes } of this.#deliveries.values()) {
+      const account = accounts.get(name) ?? {
+        chunks: 0,
+        recomputed: 0,
+        sampled: 0,
+        seconds: 0,
+        outcomes: [],
+      };
+      account.chunks++;
+      account.seconds += seconds;
+      if (recomputedBy !== undefined) account.recomputed++;
+      account.sampled += sampled ?? 0;
+      for (const [i, count] of outcomes.entries()) account.outcomes[i] = (account.outcomes[i] ?? 0) + count;
+      accounts.set(name, account);
+    }
+    return [...accounts]
+      .map(([name, account]) => ({ name, ...account }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
 }

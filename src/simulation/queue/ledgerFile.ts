@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DataError } from '../../base/errors.ts';
 import { LEDGER_FILE } from '../manifest.ts';
 import { systemFault } from '../systemFault.ts';
-import { createLedger, entrySchema, type Ledger, type LedgerEntry } from './ledger.ts';
+import { entrySchema, Ledger, type LedgerEntry } from './ledger.ts';
 
 export interface LedgerFile {
   readonly ledger: Ledger;
@@ -47,7 +47,7 @@ export async function openLedger(folder: string): Promise<LedgerFile> {
 /** @returns also where its last whole line ends */
 async function readWhole(folder: string): Promise<{ readonly ledger: Ledger; readonly bytes: number }> {
   const path = join(folder, LEDGER_FILE);
-  const ledger = createLedger();
+  const ledger = new Ledger();
   let text: string;
   try {
     text = await readFile(path, 'utf8');

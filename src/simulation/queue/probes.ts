@@ -4,7 +4,7 @@
  */
 import type { QuarantinedGame } from '../manifest.ts';
 import type { Crew } from './crew.ts';
-import type { Hall } from './hall.ts';
+import type { QueueSession } from './queueSession.ts';
 
 /** A chunk as it is played here. */
 interface KnownChunk {
@@ -25,7 +25,7 @@ export interface Probes {
   answered(worker: string, chunk: number): Promise<void>;
 }
 
-export function createProbes(hall: Hall | undefined, crew: Crew): Probes {
+export function createProbes(session: QueueSession | undefined, crew: Crew): Probes {
   const truths = new Map<number, KnownChunk>();
   /** By worker. */
   const open = new Map<string, { readonly chunk: number; readonly id: string }>();
@@ -35,17 +35,17 @@ export function createProbes(hall: Hall | undefined, crew: Crew): Probes {
   async function end(worker: string): Promise<void> {
     const probe = open.get(worker);
     open.delete(worker);
-    if (probe !== undefined) await hall?.withdraw(probe.id);
+    if (probe !== undefined) await session?.withdraw(probe.id);
   }
 
   async function ask(worker: string): Promise<void> {
     const truth = last === undefined ? undefined : truths.get(last);
-    if (hall === undefined || last === undefined || truth === undefined) return;
+    if (session === undefined || last === undefined || truth === undefined) return;
     await end(worker);
     asked++;
     const id = `probe-${last}-${asked}`;
     open.set(worker, { chunk: last, id });
-    await hall.issue(id, { kind: 'recompute', chunk: last, avoid: [], known: [...truth.known] }, worker);
+    await session.issue(id, { kind: 'recompute', chunk: last, avoid: [], known: [...truth.known] }, worker);
   }
 
   return {

@@ -1,7 +1,7 @@
 /** Delivered chunks that are being played again, each by another worker, or here where there is no other. */
 import type { QuarantinedGame } from '../manifest.ts';
 import type { Crew } from './crew.ts';
-import type { Hall } from './hall.ts';
+import type { QueueSession } from './queueSession.ts';
 
 export interface Recomputations {
   readonly size: number;
@@ -19,7 +19,11 @@ export interface Recomputations {
 }
 
 /** @param draw uniform on [0, 1): no worker knows beforehand who checks it */
-export function createRecomputations(hall: Hall | undefined, crew: Crew, draw: () => number): Recomputations {
+export function createRecomputations(
+  session: QueueSession | undefined,
+  crew: Crew,
+  draw: () => number,
+): Recomputations {
   /** Undefined: here. */
   const open = new Map<number, { readonly id: string; readonly worker: string } | undefined>();
   let begun = 0;
@@ -27,7 +31,7 @@ export function createRecomputations(hall: Hall | undefined, crew: Crew, draw: (
   async function end(chunk: number): Promise<void> {
     const assigned = open.get(chunk);
     open.delete(chunk);
-    if (assigned !== undefined) await hall?.withdraw(assigned.id);
+    if (assigned !== undefined) await session?.withdraw(assigned.id);
   }
 
   return {
@@ -45,12 +49,12 @@ export function createRecomputations(hall: Hall | undefined, crew: Crew, draw: (
       const worker = others[Math.floor(draw() * others.length)];
       begun++;
       const assigned =
-        hall === undefined || worker === undefined
+        session === undefined || worker === undefined
           ? undefined
           : { id: `recompute-${chunk}-${begun}`, worker };
       open.set(chunk, assigned);
       if (assigned === undefined) return;
-      await hall?.issue(assigned.id, { kind: 'recompute', chunk, avoid: [], known: [...known] }, worker);
+      await session?.issue(assigned.id, { kind: 'recompute', chunk, avoid: [], known: [...known] }, worker);
     },
     async takeOver(chunk) {
       await end(chunk);

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'bullmq';
 import type { Executor } from '../executor.ts';
-import { type ChunkFormat, createChunkEncoder } from '../store/chunkFile.ts';
+import { type ChunkFormat, createChunkEncoder, type StoredGames } from '../store/chunkFile.ts';
 import { beginCarefully } from './careful.ts';
 import { packColumns } from './checkDelivery.ts';
 import type { Connection } from './connection.ts';
@@ -49,45 +49,89 @@ interface ServedRun {
   readonly end: 'over' | 'elsewhere' | 'banned' | 'failed';
 }
 
+/** Plays chunks of the run, and closes the executor. */
 export async function serveRun(service: Service): Promise<ServedRun> {
-  const { connection, session, ticket, format, executor, name, threads, signal, say } = service;
-  const { client, bullmq } = connection;
-  const encode = createChunkEncoder(format);
-  let chunks = 0;
-  let underWay = 0;
-  let idleSince = performance.now();
-  const ending: { why: ServedRun['end'] | undefined } = { why: undefined };
-  let finish = (): void => {};
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
-  const leave = (why: ServedRun['end']): void => {
-    ending.why ??= why;
-    finish();
-  };
+  const run = new RunService(service);
+  await run.serve();
+  return { chunks: run.chunks, end: run.end ?? 'over' };
+}
 
-  async function process(job: Job<unknown>, token: string | undefined): Promise<void> {
+class RunService {
+  /** Chunks played. */
+  chunks = 0;
+  /** Why it ends, once it does. */
+  end: ServedRun['end'] | undefined;
+  readonly #service: Service;
+  readonly #encode: (games: StoredGames) => readonly Uint8Array[];
+  #underWay = 0;
+  #idleSince = performance.now();
+  #finish = (): void => {};
+  readonly #finished = new Promise<void>((resolve) => {
+    this.#finish = resolve;
+  });
+
+  constructor(service: Service) {
+    this.#service = service;
+    this.#encode = createChunkEncoder(service.format);
+  }
+
+  async serve(): Promise<void> {
+    const { session, ticket, executor, name, signal } = this.#service;
+    await this.#sign();
+    const workers = [this.#listen(queueName(session), CHUNKS), this.#listen(queueName(session, name), 1)];
+    const timers = [
+      setInterval(() => void this.#look().catch(() => {}), LOOK_MILLISECONDS),
+      setInterval(() => void this.#sign().catch(() => {}), (ticket.stallSeconds * 1000) / SIGNS),
+    ];
+    const stop = (): void => this.#leave('elsewhere');
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
+    await this.#finished;
+    for (const timer of timers) clearInterval(timer);
+    signal.removeEventListener('abort', stop);
+    executor.stop();
+    const { client } = this.#service.connection;
+    await Promise.all(workers.map((worker) => worker.close(client.status !== 'ready')));
+    if (client.status === 'ready') await this.#takeLeave();
+    await executor.close();
+  }
+
+  /** Where the run is over nobody listens any more. */
+  async #takeLeave(): Promise<void> {
+    const { connection, session, name, say } = this.#service;
+    if (this.end === 'elsewhere') await say({ kind: 'left', worker: name });
+    else if (this.end === 'over') await removeRest(connection, session, name);
+  }
+
+  #leave(why: ServedRun['end']): void {
+    this.end ??= why;
+    this.#finish();
+  }
+
+  async #process(job: Job<unknown>, token: string | undefined): Promise<void> {
+    const { ticket, name, say } = this.#service;
     const task = decodeJob(job.data);
     if (task === undefined || task.chunk * ticket.chunkGames >= ticket.games) {
-      throw new bullmq.UnrecoverableError('not a chunk of this run');
+      throw new this.#service.connection.bullmq.UnrecoverableError('not a chunk of this run');
     }
-    if (ending.why !== undefined || task.avoid.includes(name)) return giveBack(job, token);
-    underWay++;
+    if (this.end !== undefined || task.avoid.includes(name)) return this.#giveBack(job, token);
+    this.#underWay++;
     try {
-      const played = await play(job, task);
-      if (!played) return await giveBack(job, token);
+      const played = await this.#play(job, task);
+      if (!played) return await this.#giveBack(job, token);
     } catch (thrown) {
       const reason = thrown instanceof Error ? thrown.message : String(thrown);
       await say({ kind: 'failed', worker: name, chunk: task.chunk, reason: shortened(reason) });
-      leave('failed');
+      this.#leave('failed');
     } finally {
-      underWay--;
-      idleSince = performance.now();
+      this.#underWay--;
+      this.#idleSince = performance.now();
     }
   }
 
   /** @returns false when it was stopped */
-  async function play(job: Job<unknown>, task: ChunkJob): Promise<boolean> {
+  async #play(job: Job<unknown>, task: ChunkJob): Promise<boolean> {
+    const { ticket, executor, name, say, format } = this.#service;
     const start = performance.now();
     const { chunk, kind } = task;
     const first = chunk * ticket.chunkGames;
@@ -96,68 +140,56 @@ export async function serveRun(service: Service): Promise<ServedRun> {
     const games = await playChunk(executor, { first, games: size, known, begin });
     if (games === undefined) return false;
     const seconds = (performance.now() - start) / 1000;
-    const said = { worker: name, chunk, sha256: sha256Of(...encode(games)), seconds };
+    const said = { worker: name, chunk, sha256: sha256Of(...this.#encode(games)), seconds };
     const failures = [...games.failures];
     if (kind === 'play') await say({ kind: 'played', ...said, failures }, packColumns(format, games));
     else await say({ kind: 'recomputed', ...said });
-    chunks++;
+    this.chunks++;
     return true;
   }
 
   /** Not by a delay: the clocks of the machines may differ. */
-  async function giveBack(job: Job<unknown>, token: string | undefined): Promise<never> {
-    if (ending.why === undefined) await sleep(POLITENESS_MILLISECONDS);
+  async #giveBack(job: Job<unknown>, token: string | undefined): Promise<never> {
+    if (this.end === undefined) await sleep(POLITENESS_MILLISECONDS);
     await job.moveToWait(token);
-    throw new bullmq.WaitingError();
+    throw new this.#service.connection.bullmq.WaitingError();
   }
 
-  async function look(): Promise<void> {
-    const text = await client.get(ticketKey(session));
+  async #look(): Promise<void> {
+    const { session, name } = this.#service;
+    const text = await this.#service.connection.client.get(ticketKey(session));
     const now = text === null ? undefined : decodeTicket(text);
-    if (text === null) leave('over');
-    else if (now === undefined) leave('failed');
-    else if (now.banned.includes(name)) leave('banned');
-    const isIdle = underWay === 0 && performance.now() - idleSince > IDLE_MILLISECONDS;
-    if (isIdle && (await service.hasOthers())) leave('elsewhere');
+    if (text === null) this.#leave('over');
+    else if (now === undefined) this.#leave('failed');
+    else if (now.banned.includes(name)) this.#leave('banned');
+    const isIdle = this.#underWay === 0 && performance.now() - this.#idleSince > IDLE_MILLISECONDS;
+    if (isIdle && (await this.#service.hasOthers())) this.#leave('elsewhere');
   }
 
   /** Its own queue has what it alone is to play again. */
-  function listen(queue: string, concurrency: number) {
-    const worker = new bullmq.Worker(queue, process, {
-      connection: client,
-      prefix: PREFIX,
-      name,
-      concurrency,
-      // BullMQ renews a lock after half of this, and looks for lost ones as often.
-      lockDuration: ticket.stallSeconds * 1000,
-      stalledInterval: ticket.stallSeconds * 500,
-      maxStalledCount: MOST_STALLS,
-    });
+  #listen(queue: string, concurrency: number) {
+    const { name, ticket } = this.#service;
+    const worker = new this.#service.connection.bullmq.Worker(
+      queue,
+      (job, token) => this.#process(job, token),
+      {
+        connection: this.#service.connection.client,
+        prefix: PREFIX,
+        name,
+        concurrency,
+        // BullMQ renews a lock after half of this, and looks for lost ones as often.
+        lockDuration: ticket.stallSeconds * 1000,
+        stalledInterval: ticket.stallSeconds * 500,
+        maxStalledCount: MOST_STALLS,
+      },
+    );
     // A lost lock means that the chunk went to somebody else meanwhile: two deliveries do no harm.
     worker.on('error', () => {});
     return worker;
   }
 
-  const sign = (): Promise<void> => say({ kind: 'here', worker: name, threads });
-  await sign();
-  const workers = [listen(queueName(session), CHUNKS), listen(queueName(session, name), 1)];
-  const timers = [
-    setInterval(() => void look().catch(() => {}), LOOK_MILLISECONDS),
-    setInterval(() => void sign().catch(() => {}), (ticket.stallSeconds * 1000) / SIGNS),
-  ];
-  const stop = (): void => leave('elsewhere');
-  signal.addEventListener('abort', stop, { once: true });
-  if (signal.aborted) stop();
-  await finished;
-  for (const timer of timers) clearInterval(timer);
-  signal.removeEventListener('abort', stop);
-  executor.stop();
-  await Promise.all(workers.map((worker) => worker.close(client.status !== 'ready')));
-  if (client.status === 'ready') {
-    // Where the run is over nobody listens any more.
-    if (ending.why === 'elsewhere') await say({ kind: 'left', worker: name });
-    else if (ending.why === 'over') await removeRest(connection, session, name);
+  #sign(): Promise<void> {
+    const { say, name, threads } = this.#service;
+    return say({ kind: 'here', worker: name, threads });
   }
-  await executor.close();
-  return { chunks, end: ending.why ?? 'over' };
 }

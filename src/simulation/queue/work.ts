@@ -45,7 +45,7 @@ export interface Work {
 }
 
 export function beginWork(run: Coordination): Work {
-  const { hall, ledger } = run;
+  const { session, ledger } = run;
   const draw = run.draw ?? (() => randomInt(DRAW_PARTS) / DRAW_PARTS);
   const crew = createCrew(run.stallSeconds);
   return {
@@ -55,9 +55,9 @@ export function beginWork(run: Coordination): Work {
     check: createDeliveryCheck(run.format),
     decode: createChunkDecoder(run.format),
     crew,
-    plays: createHandedOut(hall, crew, ledger.ledger.liars),
-    again: createRecomputations(hall, crew, draw),
-    probes: createProbes(hall, crew),
+    plays: createHandedOut(session, crew, ledger.ledger.liars),
+    again: createRecomputations(session, crew, draw),
+    probes: createProbes(session, crew),
     share: run.repeatable ? sampledShare(run.verifyEvery, run.games) : 0,
     samples: new Map(),
     refusals: new Map(),

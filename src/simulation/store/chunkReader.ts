@@ -27,7 +27,7 @@ interface ChunkEntry extends ChunkName {
   readonly file: string;
 }
 
-interface ChunkReader {
+export interface ChunkReader {
   /** By chunk, the longest first. */
   readonly files: ReadonlyMap<number, readonly ChunkEntry[]>;
   /** The game after the last one that the files claim to have. */

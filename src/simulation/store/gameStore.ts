@@ -12,30 +12,11 @@ import type { QuarantinedGame } from '../manifest.ts';
 import { systemFault } from '../systemFault.ts';
 import { type ChunkFormat, createChunkEncoder, type StoredGames } from './chunkFile.ts';
 import { chunkFileName } from './chunkName.ts';
-import { openChunkReader, piecesOf, type StoredPiece } from './chunkReader.ts';
+import { type ChunkReader, openChunkReader, piecesOf, type StoredPiece } from './chunkReader.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
 /** Seconds of play that a kill may cost, beside the games under way. */
 const MOST_UNWRITTEN_SECONDS = 2;
-
-export interface GameStore {
-  readonly chunkGames: number;
-  /** The game after the last one that the files claimed to have when the store was opened. */
-  readonly end: number;
-  /**
-   * The games of a chunk, and takes them up: those that follow are appended to them. Undefined when there are none or the
-   * file is damaged, which is then put aside. What it gives is overwritten once games of another chunk are appended.
-   */
-  load(number: number): Promise<readonly StoredPiece[] | undefined>;
-  /** Whether some file claims to be that chunk. */
-  has(number: number): boolean;
-  /** Takes the games that follow those appended or loaded before; of another chunk, its first ones. */
-  append(batch: ColumnBatch): Promise<void>;
-  /** The same for a game without a result. */
-  quarantine(game: QuarantinedGame): Promise<void>;
-  /** Writes what is left. @throws SystemError also when an earlier chunk could not be written */
-  close(): Promise<void>;
-}
 
 /** Memory for the games of a chunk. */
 interface Room {
@@ -55,6 +36,161 @@ interface Growing {
   written: number;
 }
 
+/** Takes and gives the games of a folder; see `openGameStore`. */
+export class GameStore {
+  readonly chunkGames: number;
+  /** The game after the last one that the files claimed to have when the store was opened. */
+  readonly end: number;
+  readonly #folder: string;
+  readonly #reader: ChunkReader;
+  /** Names of the files of each chunk. */
+  readonly #files: Map<number, readonly string[]>;
+  readonly #encode: (games: StoredGames) => readonly Uint8Array[];
+  /** One chunk is written out of one of them while the next one is filled in the other. */
+  readonly #rooms: readonly [Room, Room];
+  readonly #chunk: Growing;
+  #writing: { readonly from: Room; readonly end: Promise<void> };
+  #writtenAt = performance.now();
+
+  constructor(folder: string, format: ChunkFormat, chunkGames: number, reader: ChunkReader) {
+    this.chunkGames = chunkGames;
+    this.end = reader.end;
+    this.#folder = folder;
+    this.#reader = reader;
+    this.#files = new Map(
+      [...reader.files].map(([number, found]) => [number, found.map(({ file }) => file)]),
+    );
+    this.#encode = createChunkEncoder(format);
+    const newRoom = (): Room => ({
+      index: new Uint32Array(chunkGames),
+      columns: allocateColumns(format.columns, chunkGames),
+    });
+    this.#rooms = [newRoom(), newRoom()];
+    const [room] = this.#rooms;
+    this.#chunk = { number: 0, room, rows: 0, tried: 0, failures: [], written: 0 };
+    this.#writing = { from: room, end: Promise.resolve() };
+  }
+
+  async #begin(number: number): Promise<void> {
+    const room = this.#chunk.room === this.#rooms[0] ? this.#rooms[1] : this.#rooms[0];
+    if (this.#writing.from === room) await this.#writing.end;
+    Object.assign(this.#chunk, { number, room, rows: 0, tried: 0, failures: [], written: 0 });
+  }
+
+  /** The games of the growing chunk, as views: games that follow are laid behind them, those of the next chunk elsewhere. */
+  #present(): StoredGames {
+    const chunk = this.#chunk;
+    return {
+      index: chunk.room.index.subarray(0, chunk.rows),
+      columns: chunk.room.columns.map((column) => column.subarray(0, chunk.rows)),
+      failures: chunk.failures,
+    };
+  }
+
+  async #flush(): Promise<void> {
+    const chunk = this.#chunk;
+    if (chunk.tried === chunk.written) return;
+    const { number, tried, room } = chunk;
+    await this.#writing.end;
+    const bytes = this.#encode(this.#present());
+    const name = chunkFileName(number, tried, ...bytes);
+    const end = this.#write(number, name, bytes);
+    // It is awaited before the next one; until then its rejection is not an unhandled one.
+    end.catch(() => {});
+    this.#writing = { from: room, end };
+    chunk.written = tried;
+    this.#writtenAt = performance.now();
+  }
+
+  async #write(number: number, name: string, bytes: readonly Uint8Array[]): Promise<void> {
+    await writeAtomically(join(this.#folder, name), bytes);
+    await this.#keepOnly(number, name);
+  }
+
+  /** Removes the shorter and the damaged versions of a chunk. */
+  async #keepOnly(number: number, name: string): Promise<void> {
+    const others = (this.#files.get(number) ?? []).filter((file) => file !== name);
+    this.#files.set(number, [name]);
+    for (const file of others) await remove(this.#folder, file);
+  }
+
+  async #advance(games: number): Promise<void> {
+    this.#chunk.tried += games;
+    const isLate = performance.now() - this.#writtenAt > MOST_UNWRITTEN_SECONDS * 1000;
+    if (this.#chunk.tried === this.chunkGames || isLate) await this.#flush();
+  }
+
+  /** Makes the chunk of a game the growing one. */
+  async #turnTo(game: number): Promise<void> {
+    const number = Math.floor(game / this.chunkGames);
+    if (number === this.#chunk.number) return;
+    await this.#flush();
+    await this.#begin(number);
+  }
+
+  /** Whether some file claims to be that chunk. */
+  has(number: number): boolean {
+    return this.#files.has(number);
+  }
+
+  /**
+   * The games of a chunk, and takes them up: those that follow are appended to them. Undefined when there are none or the
+   * file is damaged, which is then put aside. What it gives is overwritten once games of another chunk are appended.
+   */
+  async load(number: number): Promise<readonly StoredPiece[] | undefined> {
+    const chunk = this.#chunk;
+    const { rows, tried: here, failures } = chunk;
+    const isHere = number === chunk.number && here > 0 && rows + failures.length === here;
+    // It may have games that its file has not yet.
+    if (isHere) return piecesOf(this.#present(), number * this.chunkGames, here);
+    const found = await this.#reader.load(number);
+    if (found === undefined) return undefined;
+    await this.#turnTo(number * this.chunkGames);
+    await this.#begin(number);
+    const { file, tried, games, pieces } = found;
+    await this.#keepOnly(number, file);
+    if (tried < this.chunkGames) {
+      chunk.room.index.set(games.index);
+      for (const [i, column] of games.columns.entries()) chunk.room.columns[i].set(column);
+      chunk.rows = games.index.length;
+    }
+    chunk.failures = [...games.failures];
+    chunk.tried = tried;
+    chunk.written = tried;
+    return pieces;
+  }
+
+  /** Takes the games that follow those appended or loaded before; of another chunk, its first ones. */
+  async append({ first, games, columns: played }: ColumnBatch): Promise<void> {
+    const chunk = this.#chunk;
+    for (let from = 0; from < games; ) {
+      await this.#turnTo(first + from);
+      const to = Math.min(games, from + this.chunkGames - chunk.tried);
+      const { index, columns } = chunk.room;
+      const ahead = chunk.rows - from;
+      for (let row = from; row < to; row++) index[ahead + row] = first + row;
+      for (let i = 0; i < columns.length; i++) columns[i].set(played[i].subarray(from, to), chunk.rows);
+      chunk.rows += to - from;
+      await this.#advance(to - from);
+      from = to;
+    }
+  }
+
+  /** The same for a game without a result. */
+  async quarantine(game: QuarantinedGame): Promise<void> {
+    await this.#turnTo(game.index);
+    const { index: at, cause, message } = game;
+    this.#chunk.failures.push({ index: at, cause, message });
+    await this.#advance(1);
+  }
+
+  /** Writes what is left. @throws SystemError also when an earlier chunk could not be written */
+  async close(): Promise<void> {
+    await this.#flush();
+    await this.#writing.end;
+  }
+}
+
 /**
  * Opens the chunks of a folder, which is made when it is missing.
  * @param report told about each file that was damaged
@@ -68,124 +204,7 @@ export async function openGameStore(
 ): Promise<GameStore> {
   await makeFolder(folder);
   const reader = await openChunkReader(folder, format, chunkGames, report);
-  /** Names of the files of each chunk. */
-  const files = new Map([...reader.files].map(([number, found]) => [number, found.map(({ file }) => file)]));
-  const encode = createChunkEncoder(format);
-  const newRoom = (): Room => ({
-    index: new Uint32Array(chunkGames),
-    columns: allocateColumns(format.columns, chunkGames),
-  });
-  /** One chunk is written out of one of them while the next one is filled in the other. */
-  const rooms = [newRoom(), newRoom()] as const;
-  const chunk: Growing = { number: 0, room: rooms[0], rows: 0, tried: 0, failures: [], written: 0 };
-  let writing: { readonly from: Room; readonly end: Promise<void> } = {
-    from: rooms[0],
-    end: Promise.resolve(),
-  };
-  let writtenAt = performance.now();
-
-  async function begin(number: number): Promise<void> {
-    const room = chunk.room === rooms[0] ? rooms[1] : rooms[0];
-    if (writing.from === room) await writing.end;
-    Object.assign(chunk, { number, room, rows: 0, tried: 0, failures: [], written: 0 });
-  }
-
-  /** The games of the growing chunk, as views: games that follow are laid behind them, those of the next chunk elsewhere. */
-  const present = (): StoredGames => ({
-    index: chunk.room.index.subarray(0, chunk.rows),
-    columns: chunk.room.columns.map((column) => column.subarray(0, chunk.rows)),
-    failures: chunk.failures,
-  });
-
-  async function flush(): Promise<void> {
-    if (chunk.tried === chunk.written) return;
-    const { number, tried, room } = chunk;
-    await writing.end;
-    const bytes = encode(present());
-    const name = chunkFileName(number, tried, ...bytes);
-    const end = write(number, name, bytes);
-    // It is awaited before the next one; until then its rejection is not an unhandled one.
-    end.catch(() => {});
-    writing = { from: room, end };
-    chunk.written = tried;
-    writtenAt = performance.now();
-  }
-
-  async function write(number: number, name: string, bytes: readonly Uint8Array[]): Promise<void> {
-    await writeAtomically(join(folder, name), bytes);
-    await keepOnly(number, name);
-  }
-
-  /** Removes the shorter and the damaged versions of a chunk. */
-  async function keepOnly(number: number, name: string): Promise<void> {
-    const others = (files.get(number) ?? []).filter((file) => file !== name);
-    files.set(number, [name]);
-    for (const file of others) await remove(folder, file);
-  }
-
-  async function advance(games: number): Promise<void> {
-    chunk.tried += games;
-    const isLate = performance.now() - writtenAt > MOST_UNWRITTEN_SECONDS * 1000;
-    if (chunk.tried === chunkGames || isLate) await flush();
-  }
-
-  /** Makes the chunk of a game the growing one. */
-  async function turnTo(game: number): Promise<void> {
-    const number = Math.floor(game / chunkGames);
-    if (number === chunk.number) return;
-    await flush();
-    await begin(number);
-  }
-
-  return {
-    chunkGames,
-    end: reader.end,
-    has: (number) => files.has(number),
-    async load(number) {
-      const { rows, tried: here, failures } = chunk;
-      const isHere = number === chunk.number && here > 0 && rows + failures.length === here;
-      // It may have games that its file has not yet.
-      if (isHere) return piecesOf(present(), number * chunkGames, here);
-      const found = await reader.load(number);
-      if (found === undefined) return undefined;
-      await turnTo(number * chunkGames);
-      await begin(number);
-      const { file, tried, games, pieces } = found;
-      await keepOnly(number, file);
-      if (tried < chunkGames) {
-        chunk.room.index.set(games.index);
-        for (const [i, column] of games.columns.entries()) chunk.room.columns[i].set(column);
-        chunk.rows = games.index.length;
-      }
-      chunk.failures = [...games.failures];
-      chunk.tried = tried;
-      chunk.written = tried;
-      return pieces;
-    },
-    async append({ first, games, columns: played }) {
-      for (let from = 0; from < games; ) {
-        await turnTo(first + from);
-        const to = Math.min(games, from + chunkGames - chunk.tried);
-        const { index, columns } = chunk.room;
-        const ahead = chunk.rows - from;
-        for (let row = from; row < to; row++) index[ahead + row] = first + row;
-        for (let i = 0; i < columns.length; i++) columns[i].set(played[i].subarray(from, to), chunk.rows);
-        chunk.rows += to - from;
-        await advance(to - from);
-        from = to;
-      }
-    },
-    async quarantine(game) {
-      await turnTo(game.index);
-      const { index: at, cause, message } = game;
-      chunk.failures.push({ index: at, cause, message });
-      await advance(1);
-    },
-    async close() {
-      await flush();
-      await writing.end;
-    },
-  };
+  return new GameStore(folder, format, chunkGames, reader);
 }
 
 async function remove(folder: string, file: string): Promise<void> {

@@ -9,7 +9,7 @@ import { newFolder } from '../store/gamesBatch.ts';
 import {
   CHUNK_GAMES,
   type FakeWorker,
-  fakeHall,
+  fakeSession,
   honest,
   playedFrame,
   toyCoordination,
@@ -25,9 +25,9 @@ const least = () => 0.99;
 
 async function fill(workers: readonly FakeWorker[], draw: () => number = least, before: Uint8Array[] = []) {
   const folder = await newFolder();
-  const { hall, said, done } = fakeHall(GAMES, workers);
+  const { session, said, done } = fakeSession(GAMES, workers);
   said.push(...before);
-  const { run, events } = await toyCoordination(folder, GAMES, hall, draw);
+  const { run, events } = await toyCoordination(folder, GAMES, session, draw);
   const filled = await coordinate(run).finally(() => run.ledger.close());
   return { folder, events, filled, done, ledger: run.ledger.ledger };
 }
@@ -150,7 +150,7 @@ it('goes on with what an earlier session left, and checks it even without a queu
   const first = await toyCoordination(
     folder,
     GAMES,
-    fakeHall(GAMES, [{ name: 'a', play: wrong }]).hall,
+    fakeSession(GAMES, [{ name: 'a', play: wrong }]).session,
     least,
   );
   const controller = new AbortController();
@@ -167,7 +167,7 @@ it('goes on with what an earlier session left, and checks it even without a queu
   expect(await coordinate(alone.run)).toMatchObject({ liars: ['a'], interrupted: false });
   await alone.run.ledger.close();
   expect(await namesIn(folder)).toEqual([]);
-  const second = await toyCoordination(folder, GAMES, fakeHall(GAMES, [{ name: 'b' }]).hall, least);
+  const second = await toyCoordination(folder, GAMES, fakeSession(GAMES, [{ name: 'b' }]).session, least);
   await coordinate(second.run);
   await second.run.ledger.close();
   expect(await namesIn(folder)).toEqual(await honestNames());
@@ -176,8 +176,8 @@ it('goes on with what an earlier session left, and checks it even without a queu
 it('a delivered chunk whose file is gone is played again', async () => {
   const { folder } = await fill([{ name: 'a' }]);
   await rm(join(folder, 'games', (await namesIn(folder))[3]));
-  const { hall, done } = fakeHall(GAMES, [{ name: 'b' }]);
-  const { run } = await toyCoordination(folder, GAMES, hall, least);
+  const { session, done } = fakeSession(GAMES, [{ name: 'b' }]);
+  const { run } = await toyCoordination(folder, GAMES, session, least);
   await coordinate(run);
   await run.ledger.close();
   expect(await namesIn(folder)).toEqual(await honestNames());

@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createLedger, type LedgerEntry } from '../../../src/simulation/queue/ledger.ts';
+import { Ledger, type LedgerEntry } from '../../../src/simulation/queue/ledger.ts';
 import { openLedger, readLedger } from '../../../src/simulation/queue/ledgerFile.ts';
 import { newFolder } from '../store/gamesBatch.ts';
 
@@ -11,7 +11,7 @@ const delivered = (chunk: number, worker: string): LedgerEntry => ({
 });
 
 it('a worker has what it delivered and what of it was played again', () => {
-  const ledger = createLedger();
+  const ledger = new Ledger();
   for (const entry of [delivered(0, 'a'), delivered(1, 'b'), delivered(2, 'a')]) ledger.apply(entry);
   ledger.apply({ event: 'recomputed', chunk: 2, by: 'b' });
   ledger.apply({ event: 'sampled', chunk: 0, games: 3 });
@@ -22,7 +22,7 @@ it('a worker has what it delivered and what of it was played again', () => {
 });
 
 it('a liar takes along what it delivered and what it confirmed', () => {
-  const ledger = createLedger();
+  const ledger = new Ledger();
   for (const entry of [delivered(0, 'a'), delivered(1, 'b'), delivered(2, 'b')]) ledger.apply(entry);
   ledger.apply({ event: 'recomputed', chunk: 1, by: 'a' });
   ledger.apply({ event: 'recomputed', chunk: 2, by: null });

@@ -3,11 +3,11 @@
 import type { ChunkShelf } from '../../../src/simulation/queue/chunkShelf.ts';
 import { coordinate } from '../../../src/simulation/queue/coordinator.ts';
 import type { QueueEvent } from '../../../src/simulation/queue/events.ts';
-import { createLedger } from '../../../src/simulation/queue/ledger.ts';
+import { Ledger } from '../../../src/simulation/queue/ledger.ts';
 import type { LedgerFile } from '../../../src/simulation/queue/ledgerFile.ts';
 import { sha256Of } from '../../../src/simulation/queue/referee.ts';
 import { createChunkEncoder, type StoredGames } from '../../../src/simulation/store/chunkFile.ts';
-import { CHUNK_GAMES, type FakeWorker, fakeHall, honest, toyFormat, toyTask } from './toyRun.ts';
+import { CHUNK_GAMES, type FakeWorker, fakeSession, honest, toyFormat, toyTask } from './toyRun.ts';
 
 /** What is wrong with the chunks that a faulty worker plays, by their number. */
 export type Fault = (games: StoredGames, chunk: number) => StoredGames;
@@ -62,9 +62,9 @@ export async function playFaulty(
   const workers = Object.entries(faults).map(([name, fault]): FakeWorker => {
     return fault === undefined ? { name } : { name, play: (games, { chunk }) => fault(games, chunk) };
   });
-  const { hall } = fakeHall(chunks.games, workers, {}, async (chunk) => chunks.play(chunk));
+  const { session } = fakeSession(chunks.games, workers, {}, async (chunk) => chunks.play(chunk));
   const kept = new Map<number, Buffer>();
-  const { task, events } = toyTask(chunks.games, hall, verifyEvery);
+  const { task, events } = toyTask(chunks.games, session, verifyEvery);
   const ledger = memoryLedger();
   const { liars } = await coordinate({
     ...task,
@@ -84,7 +84,7 @@ export async function playFaulty(
 }
 
 function memoryLedger(): LedgerFile {
-  const ledger = createLedger();
+  const ledger = new Ledger();
   return { ledger, write: async (entry) => ledger.apply(entry), close: async () => {} };
 }
 

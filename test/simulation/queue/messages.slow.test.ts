@@ -14,7 +14,7 @@ import {
 import { sha256Of } from '../../../src/simulation/queue/referee.ts';
 import { createChunkEncoder } from '../../../src/simulation/store/chunkFile.ts';
 import { newFolder } from '../store/gamesBatch.ts';
-import { CHUNK_GAMES, fakeHall, honest, playedFrame, toyCoordination, toyFormat } from './toyRun.ts';
+import { CHUNK_GAMES, fakeSession, honest, playedFrame, toyCoordination, toyFormat } from './toyRun.ts';
 
 /** Making a failure smaller would take longer than finding it. */
 const RUNS = { numRuns: 10_000, endOnFailure: true };
@@ -130,7 +130,7 @@ it('texts of any depth and length throw nothing', () => {
 
 it('a coordinator that hears ten thousand of them fills the folder as if nobody had said anything', async () => {
   const folder = await newFolder();
-  const { hall, said } = fakeHall(50, [{ name: 'honest' }]);
+  const { session, said } = fakeSession(50, [{ name: 'honest' }]);
   const noise = fc.sample(
     fc.oneof(
       damaged(frame),
@@ -150,7 +150,7 @@ it('a coordinator that hears ten thousand of them fills the folder as if nobody 
     { numRuns: 10_000, seed: 1 },
   );
   said.push(...noise, ...['x', 'y', 'z'].map((worker) => encodeFrame({ kind: 'left', worker })));
-  const { run } = await toyCoordination(folder, 50, hall, () => 0.99);
+  const { run } = await toyCoordination(folder, 50, session, () => 0.99);
   const filled = await coordinate({ ...run, stallSeconds: 1 }).finally(() => run.ledger.close());
   expect(filled.liars).not.toContain('honest');
   for (let chunk = 0; chunk < 5; chunk++) {

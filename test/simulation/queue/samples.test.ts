@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLedger } from '../../../src/simulation/queue/ledger.ts';
+import { Ledger } from '../../../src/simulation/queue/ledger.ts';
 import {
   isDrawn,
   LEAST_RECOMPUTED,
@@ -7,7 +7,7 @@ import {
   stillToDraw,
 } from '../../../src/simulation/queue/samples.ts';
 
-const ledger = createLedger();
+const ledger = new Ledger();
 for (let chunk = 0; chunk < 12; chunk++) {
   const worker = chunk < 10 ? 'busy' : 'lazy';
   const rest = { sha256: '0'.repeat(64), seconds: 1, outcomes: [], deadly: [] };

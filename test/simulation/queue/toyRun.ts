@@ -5,10 +5,10 @@ import { packColumns } from '../../../src/simulation/queue/checkDelivery.ts';
 import { openChunkShelf } from '../../../src/simulation/queue/chunkShelf.ts';
 import type { Coordination } from '../../../src/simulation/queue/coordination.ts';
 import type { QueueEvent } from '../../../src/simulation/queue/events.ts';
-import type { Hall } from '../../../src/simulation/queue/hall.ts';
 import { openLedger } from '../../../src/simulation/queue/ledgerFile.ts';
 import { playChunk } from '../../../src/simulation/queue/playChunk.ts';
 import { type ChunkJob, encodeFrame } from '../../../src/simulation/queue/protocol.ts';
+import type { QueueSession } from '../../../src/simulation/queue/queueSession.ts';
 import { createReferee, sha256Of } from '../../../src/simulation/queue/referee.ts';
 import { createChunkEncoder, type StoredGames } from '../../../src/simulation/store/chunkFile.ts';
 import { toyStudy } from '../buildToy.ts';
@@ -55,7 +55,7 @@ export interface FakeWorker {
  * Workers take turns: each plays the first chunk that it may. A worker that is banned takes none.
  * @param honestly what an honest worker plays
  */
-export function fakeHall(
+export function fakeSession(
   games: number,
   workers: readonly FakeWorker[],
   configuration: ToyConfiguration = {},
@@ -96,7 +96,7 @@ export function fakeHall(
     }
   }
 
-  const hall: Hall = {
+  const session: QueueSession = {
     issue: async (id, job, worker) => void hanging.set(id, { job, worker }),
     withdraw: async (id) => void hanging.delete(id),
     async listen(waits) {
@@ -109,17 +109,17 @@ export function fakeHall(
     },
     close: async () => {},
   };
-  return { hall, said, done };
+  return { session, said, done };
 }
 
 /** What a coordinator of such a run needs, without a place for what it keeps; events are noted. */
-export function toyTask(games: number, hall: Hall | undefined, verifyEvery: number) {
+export function toyTask(games: number, session: QueueSession | undefined, verifyEvery: number) {
   const events: QueueEvent[] = [];
   const format = toyFormat();
   const referee = createReferee(() => createInlineExecutor(() => ruleset.createRunner(toyStudy())), format);
   const task: Omit<Coordination, 'shelf' | 'ledger'> = {
     ...{ format, games, chunkGames: CHUNK_GAMES, repeatable: true, stallSeconds: 30, verifyEvery },
-    ...{ hall, referee },
+    ...{ session, referee },
     signal: new AbortController().signal,
     onEvent: (event) => events.push(event),
     onProgress: () => {},
@@ -131,10 +131,10 @@ export function toyTask(games: number, hall: Hall | undefined, verifyEvery: numb
 export async function toyCoordination(
   folder: string,
   games: number,
-  hall: Hall | undefined,
+  session: QueueSession | undefined,
   draw: () => number,
 ): Promise<{ readonly run: Coordination; readonly events: QueueEvent[] }> {
-  const { task, events } = toyTask(games, hall, 0);
+  const { task, events } = toyTask(games, session, 0);
   const size = (chunk: number): number => Math.min(CHUNK_GAMES, games - chunk * CHUNK_GAMES);
   const shelf = await openChunkShelf(join(folder, 'games'), size);
   return { run: { ...task, draw, shelf, ledger: await openLedger(folder) }, events };

@@ -2,7 +2,7 @@
 
 import { byId } from '../../../data/entries.ts';
 import type { Side } from '../../../game/contract.ts';
-import { attackRules } from '../attack/rules.ts';
+import { type AttackRules, attackRules } from '../attack/rules.ts';
 import { effectsOf } from '../attack/situation.ts';
 import { actionsLeft } from '../attack/suppression.ts';
 import { DEFAULT_COVER, type EngagementConfiguration } from '../configuration.ts';
@@ -21,15 +21,62 @@ import { reaches } from './reach.ts';
 import { type Support, supportOf } from './supports.ts';
 import { type CompiledUnit, compileRoster, modeMask, type UnitType } from './units.ts';
 
-export interface Rules {
+/** Both lists, and the data that their numbers come from. */
+interface Roster {
+  readonly catalogue: Catalogue;
+  readonly configuration: EngagementConfiguration;
+  readonly units: readonly CompiledUnit[];
+  readonly types: readonly UnitType[];
+  /** Effects of each type, those of its weapons included. */
+  readonly effects: readonly (readonly Effect[])[];
+  /** Distinct distances between the sides, in inches. */
+  readonly ranges: readonly number[];
+  /** Rows of each type's damage table; empty for soldiers. */
+  readonly rows: readonly (readonly DamageRow[])[];
+}
+
+export interface Rules extends EngagementRules, TurnRules, UnitTables, ActivationTables, DamageRules {
   readonly units: readonly CompiledUnit[];
   readonly types: readonly UnitType[];
   readonly modes: readonly AttackMode[];
   readonly chances: Chances;
   readonly attacks: AttackTables;
   readonly aims: Aims;
+}
 
-  // --- the engagement
+export function compileRules(catalogue: Catalogue, configuration: EngagementConfiguration): Rules {
+  const { rulings, ranges: schedule, cover } = configuration;
+  const { types, units } = compileRoster(catalogue, configuration);
+  const attack = attackRules(catalogue, rulings);
+  const { turn } = catalogue;
+  const ranges = [...new Set(schedule)];
+  const rows = types.map(({ kind }) => (kind === 'soldier' ? [] : compileRows(catalogue.damageTables[kind])));
+  const effects = types.map((type) => [...type.effects, ...weaponEffectsOf(catalogue, type)]);
+  const roster: Roster = { catalogue, configuration, units, types, effects, ranges, rows };
+  const tables = unitTables(roster);
+  const sources = { catalogue, rules: attack, rulings, types, ranges, rows };
+  return {
+    units,
+    types,
+    modes: ATTACK_MODES,
+    chances: createChances(attack.die, turn.actions, 'drawn' in cover ? cover.drawn : DEFAULT_COVER, rulings),
+    attacks: new AttackTables(
+      createAttackLaws(sources),
+      compileFacts(sources, effects),
+      tables.typeOf,
+      ATTACK_MODES.length,
+      ranges.length,
+    ),
+    aims: compileAims(catalogue, types, tables.typeOf, ranges, rulings.artilleryHasMinimum),
+    ...engagementRules(roster),
+    ...turnRules(roster),
+    ...tables,
+    ...activationTables(roster, attack.die),
+    ...damageRules(roster),
+  };
+}
+
+interface EngagementRules {
   /** Distinct distances between the sides, in inches, and which of them each turn has. */
   readonly ranges: readonly number[];
   readonly bandOfTurn: readonly number[];
@@ -40,8 +87,24 @@ export interface Rules {
   readonly retreatMoves: number;
   readonly countsDamage: boolean;
   readonly drawMargin: number;
+}
 
-  // --- the turn
+function engagementRules({ configuration, units, ranges }: Roster): EngagementRules {
+  const { cover, otherUnits, retreatMoves, scoring, drawMargin } = configuration;
+  const fixed = 'fixed' in cover ? cover.fixed : undefined;
+  return {
+    ranges,
+    bandOfTurn: configuration.ranges.map((range) => ranges.indexOf(range)),
+    drawsCover: fixed === undefined,
+    fixedCover: Int32Array.from(units, ({ side }) => (fixed === undefined ? 0 : COVERS.indexOf(fixed[side]))),
+    otherUnits,
+    retreatMoves,
+    countsDamage: scoring === 'damage',
+    drawMargin,
+  };
+}
+
+interface TurnRules {
   /** Inches within which a unit may react (D-REACT). */
   readonly reactionRange: number;
   readonly hitTheDirtMarkers: number;
@@ -51,8 +114,21 @@ export interface Rules {
   readonly retreatEndsActivation: boolean;
   /** Orders by hits and whether a Command Squad lives (D-CMD-01). */
   readonly ordersFor: readonly [without: Int32Array, withSquad: Int32Array];
+}
 
-  // --- units by number
+function turnRules({ catalogue, configuration, units, effects }: Roster): TurnRules {
+  const { turn } = catalogue;
+  return {
+    reactionRange: turn.distances.reaction,
+    hitTheDirtMarkers: turn.reactions.hitTheDirtMarkers,
+    markersRemoved: turn.endPhase.suppressionRemoved,
+    retreatEndsActivation: !configuration.rulings.retreatingUnitsAct,
+    ordersFor: ordersTable(catalogue, configuration, effects.flat(), units.length),
+  };
+}
+
+/** What units are, by number. */
+interface UnitTables {
   /** First unit of each side, and the one behind its last. */
   readonly firstOf: readonly [number, number];
   readonly endOf: readonly [number, number];
@@ -77,6 +153,45 @@ export interface Rules {
   readonly freeOrder: Uint8Array;
   /** Whether a side has something to declare in a Command phase without an order. */
   readonly commandsFreely: readonly [boolean, boolean];
+}
+
+function unitTables({ units, types, effects }: Roster): UnitTables {
+  const typed = units.map(({ type }) => types[type]);
+  const flags = flagsOf(units, types, effects);
+  const firstUnits = units.filter(({ side }) => side === 0).length;
+  const commandsFreely = (side: Side): boolean =>
+    units.some(
+      (unit) =>
+        unit.side === side &&
+        (hasFreeOrder(effects[unit.type]) || types[unit.type].defences.some(({ lastsGame }) => lastsGame)),
+    );
+  const takesMarkers = flags(
+    ({ kind, unit }, own) =>
+      kind === 'soldier' && unit.type !== 'hero' && effectsOf(own, 'suppression-immune').length === 0,
+  );
+  return {
+    firstOf: [0, firstUnits],
+    endOf: [firstUnits, units.length],
+    sideOf: Int32Array.from(units, ({ side }) => side),
+    typeOf: Int32Array.from(units, ({ type }) => type),
+    fullLife: Int32Array.from(typed, ({ life }) => life),
+    heroLife: Int32Array.from(typed, ({ hero }) => hero?.life ?? 0),
+    heroPoints: Float64Array.from(typed, ({ hero }) => hero?.armyPoints ?? 0),
+    squad: Int32Array.from(typed, ({ squad }) => squad),
+    pointsPerLife: Float64Array.from(typed, ({ armyPoints, life }) => armyPoints / life),
+    takesMarkers,
+    hitsTheDirt: takesMarkers,
+    commands: flags((_, own) => effectsOf(own, 'extra-order').length > 0),
+    defends: Int32Array.from(typed, ({ defences }) => defenceMask(defences, ({ lastsGame }) => !lastsGame)),
+    stands: Int32Array.from(typed, ({ defences }) => defenceMask(defences, ({ lastsGame }) => lastsGame)),
+    steadies: Int32Array.from(typed, ({ defences }) => defenceMask(defences, steadies)),
+    freeOrder: flags((_, own) => hasFreeOrder(own)),
+    commandsFreely: [commandsFreely(0), commandsFreely(1)],
+  };
+}
+
+/** What units can do in an activation, by number. */
+interface ActivationTables {
   /** Its moves cannot be reacted to. */
   readonly movesUnseen: Uint8Array;
   readonly attacksAfterMove: Uint8Array;
@@ -96,92 +211,17 @@ export interface Rules {
   readonly weaponCount: Int32Array;
   /** Weapons whose ammunition comes back in the End phase, as a mask. */
   readonly magazines: Int32Array;
-
-  // --- damage tables
-  /** By unit; empty for soldiers. */
-  readonly damageRows: readonly (readonly DamageRow[])[];
-  /** By unit: bits of the rows that burn, and that forbid moves. */
-  readonly burns: Int32Array;
-  readonly burnsFor: Int32Array;
-  readonly noMove: Int32Array;
-  /** The row that comes true, by the effects present, as bits, and the row rolled. */
-  rowTaken(effects: number, row: number): number;
 }
 
-export function compileRules(catalogue: Catalogue, configuration: EngagementConfiguration): Rules {
-  const { rulings, ranges: schedule, cover } = configuration;
-  const { types, units } = compileRoster(catalogue, configuration);
-  const attack = attackRules(catalogue, rulings);
-  const { die } = attack;
+function activationTables(
+  { catalogue, configuration, units, types, effects, ranges }: Roster,
+  die: AttackRules['die'],
+): ActivationTables {
   const { turn } = catalogue;
-  const ranges = [...new Set(schedule)];
-  const rowsOfType = types.map(({ kind }) =>
-    kind === 'soldier' ? [] : compileRows(catalogue.damageTables[kind]),
-  );
-  const typeOf = Int32Array.from(units, ({ type }) => type);
+  const { rulings } = configuration;
   const typed = units.map(({ type }) => types[type]);
-  const effects = types.map((type) => [...type.effects, ...weaponEffectsOf(catalogue, type)]);
-  const effectsOfUnit = units.map(({ type }) => effects[type]);
-  const flags = (test: (type: UnitType, own: readonly Effect[]) => boolean): Uint8Array =>
-    Uint8Array.from(typed, (type, unit) => (test(type, effectsOfUnit[unit]) ? 1 : 0));
-  const mask = (unit: number, kind: 'burns' | 'no-move'): number =>
-    rowMask(rowsOfType[typeOf[unit]], (effect) => effect.kind === kind);
-  const firstUnits = units.filter(({ side }) => side === 0).length;
-  const fixed = 'fixed' in cover ? cover.fixed : undefined;
-  const commandsFreely = (side: Side): boolean =>
-    units.some(
-      (unit, number) =>
-        unit.side === side &&
-        (hasFreeOrder(effectsOfUnit[number]) || typed[number].defences.some(({ lastsGame }) => lastsGame)),
-    );
-  const takesMarkers = flags(
-    ({ kind, unit }, own) =>
-      kind === 'soldier' && unit.type !== 'hero' && effectsOf(own, 'suppression-immune').length === 0,
-  );
-  const sources = { catalogue, rules: attack, rulings, types, ranges, rows: rowsOfType };
+  const flags = flagsOf(units, types, effects);
   return {
-    units,
-    types,
-    modes: ATTACK_MODES,
-    chances: createChances(die, turn.actions, 'drawn' in cover ? cover.drawn : DEFAULT_COVER, rulings),
-    attacks: new AttackTables(
-      createAttackLaws(sources),
-      compileFacts(sources, effects),
-      typeOf,
-      ATTACK_MODES.length,
-      ranges.length,
-    ),
-    aims: compileAims(catalogue, types, typeOf, ranges, rulings.artilleryHasMinimum),
-    ranges,
-    bandOfTurn: schedule.map((range) => ranges.indexOf(range)),
-    drawsCover: fixed === undefined,
-    fixedCover: Int32Array.from(units, ({ side }) => (fixed === undefined ? 0 : COVERS.indexOf(fixed[side]))),
-    otherUnits: configuration.otherUnits,
-    retreatMoves: configuration.retreatMoves,
-    countsDamage: configuration.scoring === 'damage',
-    drawMargin: configuration.drawMargin,
-    reactionRange: turn.distances.reaction,
-    hitTheDirtMarkers: turn.reactions.hitTheDirtMarkers,
-    markersRemoved: turn.endPhase.suppressionRemoved,
-    retreatEndsActivation: !rulings.retreatingUnitsAct,
-    ordersFor: ordersTable(catalogue, configuration, effects.flat(), units.length),
-    firstOf: [0, firstUnits],
-    endOf: [firstUnits, units.length],
-    sideOf: Int32Array.from(units, ({ side }) => side),
-    typeOf,
-    fullLife: Int32Array.from(typed, ({ life }) => life),
-    heroLife: Int32Array.from(typed, ({ hero }) => hero?.life ?? 0),
-    heroPoints: Float64Array.from(typed, ({ hero }) => hero?.armyPoints ?? 0),
-    squad: Int32Array.from(typed, ({ squad }) => squad),
-    pointsPerLife: Float64Array.from(typed, ({ armyPoints, life }) => armyPoints / life),
-    takesMarkers,
-    hitsTheDirt: takesMarkers,
-    commands: flags((_, own) => effectsOf(own, 'extra-order').length > 0),
-    defends: Int32Array.from(typed, ({ defences }) => defenceMask(defences, ({ lastsGame }) => !lastsGame)),
-    stands: Int32Array.from(typed, ({ defences }) => defenceMask(defences, ({ lastsGame }) => lastsGame)),
-    steadies: Int32Array.from(typed, ({ defences }) => defenceMask(defences, steadies)),
-    freeOrder: flags((_, own) => hasFreeOrder(own)),
-    commandsFreely: [commandsFreely(0), commandsFreely(1)],
     movesUnseen: flags(({ kind }, own) =>
       effectsOf(own, 'no-reaction-to-moves').some(
         ({ of }) => of === kind || (kind === 'vehicle' && !rulings.jumpingVehiclesProvoke),
@@ -189,8 +229,8 @@ export function compileRules(catalogue: Catalogue, configuration: EngagementConf
     ),
     attacksAfterMove: flags(({ modes }) => modes.some((mode) => ATTACK_MODES[mode].afterMove)),
     actions: Int32Array.from(
-      effectsOfUnit.flatMap((own) => {
-        const actionsWithBoth = effectsOf(own, 'actions-with-both-markers').at(0)?.actions ?? 0;
+      units.flatMap(({ type }) => {
+        const actionsWithBoth = effectsOf(effects[type], 'actions-with-both-markers').at(0)?.actions ?? 0;
         return [0, 1, 2, 3].map((markers) =>
           actionsLeft(
             { die, leavesOnHit: true, retreatingUnitsAct: true, actions: turn.actions },
@@ -215,20 +255,45 @@ export function compileRules(catalogue: Catalogue, configuration: EngagementConf
         ),
       ),
     ),
-    supports: typed.map(({ life }, unit) => supportOf(effectsOfUnit[unit], die, life, rulings)),
+    supports: units.map(({ type }) => supportOf(effects[type], die, types[type].life, rulings)),
     supportsAlone: typed.map(({ hero }) => hero && supportOf(hero.effects, die, hero.life, rulings)),
     weaponCount: Int32Array.from(typed, ({ weapons }) => weapons.length),
     magazines: Int32Array.from(typed, (type) => magazinesOf(catalogue, type)),
-    damageRows: units.map(({ type }) => rowsOfType[type]),
-    burns: Int32Array.from(units, (_, unit) => mask(unit, 'burns')),
+  };
+}
+
+/** Damage tables, by unit. */
+interface DamageRules {
+  /** Empty for soldiers. */
+  readonly damageRows: readonly (readonly DamageRow[])[];
+  /** Bits of the rows that burn, and that forbid moves. */
+  readonly burns: Int32Array;
+  readonly burnsFor: Int32Array;
+  readonly noMove: Int32Array;
+  /** The row that comes true, by the effects present, as bits, and the row rolled. */
+  rowTaken(effects: number, row: number): number;
+}
+
+function damageRules({ configuration, units, rows }: Roster): DamageRules {
+  const mask = (kind: 'burns' | 'no-move'): Int32Array =>
+    Int32Array.from(units, ({ type }) => rowMask(rows[type], (effect) => effect.kind === kind));
+  return {
+    damageRows: units.map(({ type }) => rows[type]),
+    burns: mask('burns'),
     burnsFor: Int32Array.from(units, ({ type }) =>
-      rowsOfType[type]
+      rows[type]
         .flatMap((row) => row.effects)
         .reduce((most, effect) => (effect.kind === 'burns' ? Math.max(most, effect.hitPoints) : most), 0),
     ),
-    noMove: Int32Array.from(units, (_, unit) => mask(unit, 'no-move')),
-    rowTaken: rowsTaken(rulings.repeatedEffectStepsDown),
+    noMove: mask('no-move'),
+    rowTaken: rowsTaken(configuration.rulings.repeatedEffectStepsDown),
   };
+}
+
+/** Makes tables of what holds for a unit, 1, or not, 0. */
+function flagsOf(units: readonly CompiledUnit[], types: readonly UnitType[], effects: Roster['effects']) {
+  return (test: (type: UnitType, own: readonly Effect[]) => boolean): Uint8Array =>
+    Uint8Array.from(units, ({ type }) => (test(types[type], effects[type]) ? 1 : 0));
 }
 
 /** Effects of weapons that cover their unit (Expert Repair). */

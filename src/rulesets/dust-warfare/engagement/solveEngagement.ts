@@ -7,7 +7,7 @@ import type { Position } from '../engine/position.ts';
 import { pointsBetween, pointsLost } from '../engine/units.ts';
 import type { Catalogue } from '../model.ts';
 import { createPlayer, isDeterministic } from '../players/players.ts';
-import { createChain, type Distribution } from './chain.ts';
+import { type Distribution, EngagementChain } from './chain.ts';
 
 /** How one side stands at the end of a turn. */
 interface SideAfterTurn {
@@ -51,7 +51,7 @@ export function solveEngagement(
   const position = createPosition(rules);
   begin(position);
   const [first, second] = configuration.players.map((name) => createPlayer(name, rules));
-  const chain = createChain(() => createPosition(rules), position, [first, second]);
+  const chain = new EngagementChain(() => createPosition(rules), position, [first, second]);
   let distribution: Distribution = new Map([[chain.start, 1]]);
   const turns = ranges.map((_, turn): TurnOdds => {
     distribution = chain.turn(distribution);

@@ -16,35 +16,58 @@ import { nextDie, nextShooter, takeNerve, takeShot, takeTarget } from './volley.
 /** A switch and not a table of functions: calls that are known are compiled into one piece. */
 function runStep(p: Position, step: number): void {
   switch (step) {
+    case steps.TURN_BEGINS:
+      beginTurn(p);
+      return;
+    case steps.INITIATIVE_ROLLED:
+      takeInitiative(p);
+      return;
+    case steps.NEXT_ACTION:
+      nextAction(p);
+      return;
+    case steps.ACTION_CHOSEN:
+      takeAction(p);
+      return;
+    case steps.REACTION_CHOSEN:
+      takeReaction(p);
+      return;
+    case steps.VOLLEY_TAKEN:
+      closeVolley(p);
+      return;
+    case steps.TURN_ENDS:
+      endTurn(p);
+      return;
+    case steps.TURN_CLOSES:
+      closeTurn(p);
+      return;
+    case steps.AMBUSH_BEGINS:
+      beginAmbush(p);
+      return;
+    case steps.AMBUSH_SPOTTED:
+      takeSpotting(p);
+      return;
+    case steps.NEXT_SHOOTER:
+      nextShooter(p);
+      return;
+    case steps.TARGET_DRAWN:
+      takeTarget(p);
+      return;
     case steps.SHOT_ROLLED:
       takeShot(p);
       return;
     case steps.NEXT_DIE:
       nextDie(p);
       return;
-    case steps.TARGET_DRAWN:
-      takeTarget(p);
-      return;
-    case steps.NEXT_SHOOTER:
-      nextShooter(p);
-      return;
+    default:
+      runNerve(p, step);
+  }
+}
+
+/** Deaths, and what they and fire do to nerve. */
+function runNerve(p: Position, step: number): void {
+  switch (step) {
     case steps.NERVE_ROLLED:
       takeNerve(p);
-      return;
-    case steps.NEXT_ACTION:
-      nextAction(p);
-      return;
-    case steps.INITIATIVE_ROLLED:
-      takeInitiative(p);
-      return;
-    case steps.ACTION_CHOSEN:
-      takeAction(p);
-      return;
-    case steps.VOLLEY_TAKEN:
-      closeVolley(p);
-      return;
-    case steps.REACTION_CHOSEN:
-      takeReaction(p);
       return;
     case steps.NEXT_DEATH:
       nextDeath(p);
@@ -58,24 +81,20 @@ function runStep(p: Position, step: number): void {
     case steps.TEST_ROLLED:
       takeTest(p);
       return;
-    case steps.TURN_BEGINS:
-      beginTurn(p);
-      return;
-    case steps.TURN_ENDS:
-      endTurn(p);
-      return;
     case steps.NEXT_CHECK:
       nextCheck(p);
       return;
     case steps.CHECK_ROLLED:
       takeCheck(p);
       return;
-    case steps.AMBUSH_BEGINS:
-      beginAmbush(p);
-      return;
-    case steps.AMBUSH_SPOTTED:
-      takeSpotting(p);
-      return;
+    default:
+      runRoom(p, step);
+  }
+}
+
+/** Grenades and close combat. */
+function runRoom(p: Position, step: number): void {
+  switch (step) {
     case steps.GRENADE_HELD:
       takeHeld(p);
       return;
@@ -102,9 +121,6 @@ function runStep(p: Position, step: number): void {
       return;
     case steps.MELEE_ROLLED:
       takeMelee(p);
-      return;
-    case steps.TURN_CLOSES:
-      closeTurn(p);
       return;
     default:
       throw new RangeError(`unknown step ${step}`);

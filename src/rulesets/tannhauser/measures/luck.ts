@@ -4,7 +4,7 @@ import { ROLL_OFF_FRAME } from '../engine/frames.ts';
 import type { Position } from '../engine/position.ts';
 import { chanceAfterDie, IS_SETUP_ROLL } from '../engine/rollOff.ts';
 import type { Gauge } from './gauge.ts';
-import { createRollValues } from './rollValues.ts';
+import { RollValues } from './rollValues.ts';
 
 /** Of the counts below. */
 const PLAY = 0;
@@ -21,7 +21,7 @@ const COLUMNS = ['luck', 'setup-luck'] as const;
  * well it does shows in how much of the result luck explains. Use: statistics/adaptiveControl.ts, statistics/controlVariate.ts.
  */
 export function createLuck(rules: Rules): Gauge {
-  const rolls = createRollValues(rules);
+  const rolls = new RollValues(rules);
   /** In an array: captured numbers would be boxed. */
   const luck = new Float64Array(COLUMNS.length);
   return {

@@ -16,16 +16,6 @@ import { withShockDice } from '../tables/keys.ts';
 import type { ShockRoll, StagedRoll } from '../tables/rollTables.ts';
 import { createStanding } from './standing.ts';
 
-interface RollValues {
-  /** To be called before the rolls of a game. */
-  begin(p: Position): void;
-  /**
-   * V by outcome of the roll that `p` waits for, overwritten by the next call; undefined for rolls that hardly tell
-   * (initiative, duels, draws before the game).
-   */
-  find(p: Position): Float64Array | undefined;
-}
-
 /** Longest list of outcomes at first; it grows. */
 const OUTCOMES = 256;
 
@@ -34,69 +24,81 @@ const OUTCOMES = 256;
  * shock roll to come, as it would be rolled now, and before a re-roll that of the better choice. What may be bought later and
  * what the wounds lead to are left out: V need not be right, only be the same for all that may come of a roll.
  */
-export function createRollValues(rules: Rules): RollValues {
-  const losses = createLosses(rules);
-  let values: Float64Array = new Float64Array(OUTCOMES);
-  let final: Float64Array = new Float64Array(OUTCOMES);
+export class RollValues {
+  readonly #rules: Rules;
+  readonly #losses: Losses;
+  #values: Float64Array = new Float64Array(OUTCOMES);
+  #final: Float64Array = new Float64Array(OUTCOMES);
 
-  /** By shock success: what is lost of so many hits. */
-  function findShock(p: Position, frame: number): Float64Array {
-    const { frames } = p;
-    const lost = losses.find(p, frames[frame + SHOCK_FIGURE], frames[frame + SHOCK_BY]);
-    const roll = rules.tables.shock(frames[frame + SHOCK_KEY]);
-    const outcomes = roll.outcomes.probabilities.length;
-    values = room(values, outcomes);
-    for (let outcome = 0; outcome < outcomes; outcome++) {
-      values[outcome] = lost[wounds(roll, frames[frame + SHOCK_HITS], outcome, lost.length - 1)];
-    }
-    return values;
+  constructor(rules: Rules) {
+    this.#rules = rules;
+    this.#losses = createLosses(rules);
   }
 
-  function findAttack(p: Position, frame: number): Float64Array {
+  /** To be called before the rolls of a game. */
+  begin(p: Position): void {
+    this.#losses.begin(p);
+  }
+
+  /** By shock success: what is lost of so many hits. */
+  #findShock(p: Position, frame: number): Float64Array {
+    const { frames } = p;
+    const lost = this.#losses.find(p, frames[frame + SHOCK_FIGURE], frames[frame + SHOCK_BY]);
+    const roll = this.#rules.tables.shock(frames[frame + SHOCK_KEY]);
+    const outcomes = roll.outcomes.probabilities.length;
+    this.#values = room(this.#values, outcomes);
+    for (let outcome = 0; outcome < outcomes; outcome++) {
+      this.#values[outcome] = lost[wounds(roll, frames[frame + SHOCK_HITS], outcome, lost.length - 1)];
+    }
+    return this.#values;
+  }
+
+  #findAttack(p: Position, frame: number): Float64Array {
     const { frames } = p;
     const attacker = frames[frame + ATTACKER];
     const target = currentTarget(p, frame);
     const record = weaponRecord(attacker, frames[frame + WEAPON]);
     const key = shockRollKey(p, target, p.weapons[record + WEAPON_FLAGS]);
-    const plain = rules.tables.shock(key);
+    const plain = this.#rules.tables.shock(key);
     const diceOnTen = p.weapons[record + WEAPON_TARGET_DICE];
-    const onTen = diceOnTen === 0 ? plain : rules.tables.shock(withShockDice(key, diceOnTen));
-    const lost = losses.find(p, target, attacker);
-    const { staged } = rules.tables.attack(frames[frame + ATTACK_KEY]);
+    const onTen = diceOnTen === 0 ? plain : this.#rules.tables.shock(withShockDice(key, diceOnTen));
+    const lost = this.#losses.find(p, target, attacker);
+    const { staged } = this.#rules.tables.attack(frames[frame + ATTACK_KEY]);
     const isInitial = staged !== undefined && p.chance === staged.initial;
     const outcomes = (isInitial ? staged.kept[0] : p.chance).probabilities.length;
-    final = room(final, outcomes);
+    this.#final = room(this.#final, outcomes);
     for (let outcome = 0; outcome < outcomes; outcome++) {
       const roll = outcomeHasTop(outcome) ? onTen : plain;
-      final[outcome] = meanLoss(roll, outcomeSuccesses(outcome), lost);
+      this.#final[outcome] = meanLoss(roll, outcomeSuccesses(outcome), lost);
     }
-    return isInitial ? bestOf(staged, p.side[attacker] === 0 ? 1 : -1) : final;
+    return isInitial ? this.#bestOf(staged, p.side[attacker] === 0 ? 1 : -1) : this.#final;
   }
 
   /** By composition of the initial pool, `sign` 1 for who wants much. */
-  function bestOf({ kept, rerolled }: StagedRoll, sign: number): Float64Array {
-    values = room(values, kept.length);
+  #bestOf({ kept, rerolled }: StagedRoll, sign: number): Float64Array {
+    this.#values = room(this.#values, kept.length);
     for (let composition = 0; composition < kept.length; composition++) {
-      const keep = meanOf(kept[composition], final);
-      const reroll = meanOf(rerolled[composition], final);
-      values[composition] = sign * Math.max(sign * keep, sign * reroll);
+      const keep = meanOf(kept[composition], this.#final);
+      const reroll = meanOf(rerolled[composition], this.#final);
+      this.#values[composition] = sign * Math.max(sign * keep, sign * reroll);
     }
-    return values;
+    return this.#values;
   }
 
-  return {
-    begin: losses.begin,
-    find(p) {
-      switch (p.frames[p.frame]) {
-        case SHOCK_FRAME:
-          return findShock(p, p.frame);
-        case ATTACK_FRAME:
-          return findAttack(p, p.frame);
-        default:
-          return undefined;
-      }
-    },
-  };
+  /**
+   * V by outcome of the roll that `p` waits for, overwritten by the next call; undefined for rolls that hardly tell
+   * (initiative, duels, draws before the game).
+   */
+  find(p: Position): Float64Array | undefined {
+    switch (p.frames[p.frame]) {
+      case SHOCK_FRAME:
+        return this.#findShock(p, p.frame);
+      case ATTACK_FRAME:
+        return this.#findAttack(p, p.frame);
+      default:
+        return undefined;
+    }
+  }
 }
 
 /** V by wounds that a figure is dealt. */

@@ -4,7 +4,7 @@ import { createUseCounter, type Usable } from '../../../game/uses.ts';
 import type { Rules } from '../compile/rules.ts';
 import { DECIDE_ACT } from '../engine/choices.ts';
 import type { Position } from '../engine/position.ts';
-import { createApplied } from '../uses/applied.ts';
+import { AppliedItems } from '../uses/applied.ts';
 import { optionOf } from '../uses/options.ts';
 import { itemRows, usables } from '../uses/usables.ts';
 import { forUsedTokens } from '../uses/usedTokens.ts';
@@ -22,7 +22,7 @@ export function createUses(rules: Rules): Gauge {
   const all: readonly Usable[] = usables(rules);
   const rows = itemRows(rules);
   const counter = createUseCounter(all);
-  const applied = createApplied(rules, (item, side) => counter.use(rows[item], side));
+  const applied = new AppliedItems(rules, (item, side) => counter.use(rows[item], side));
   let decision = 0;
   let side: Side = 0;
   let span = 0;
@@ -43,8 +43,8 @@ export function createUses(rules: Rules): Gauge {
       applied.begin(p);
       decision = 0;
     },
-    hear: applied.hear,
-    roll: applied.roll,
+    hear: (event) => applied.hear(event),
+    roll: () => applied.roll(),
     decide(p, index) {
       side = p.decider;
       decision++;
@@ -56,7 +56,7 @@ export function createUses(rules: Rules): Gauge {
         counter.offer(optionOf(p.decision, choice), side, decision, span);
         forUsedTokens(p, choice, offerItem);
       }
-      applied.decide(p);
+      applied.decide();
       counter.use(optionOf(p.decision, p.choices[index]), side);
       forUsedTokens(p, p.choices[index], useItem);
     },

@@ -1,7 +1,7 @@
 /** Activations without movement on an open field, solved: every shot, offer and answer, played by the engine. */
 import { auditTree, type TreeAudit, type TreeNames } from '../../../game/auditTree.ts';
 import { sampleTree } from '../../../game/sampleTree.ts';
-import { createTreeSolver, type TreeQuestion, type TreeSolver } from '../../../game/solve.ts';
+import { type TreeQuestion, TreeSolver } from '../../../game/solve.ts';
 import { DOMAINS } from '../../../random/domains.ts';
 import { createStreams, seedStreams } from '../../../random/streams.ts';
 import {
@@ -61,43 +61,110 @@ export function isAct(p: Position, choice: number, figures: readonly number[]): 
   return figures.includes(first) && (second < 0 || figures.includes(second));
 }
 
-export interface ActivationTree {
+/** Who keeps to a house policy; the others solve. */
+export type PolicySides = 'both' | 'active';
+
+export class ActivationTree {
   readonly solver: TreeSolver<Position>;
   /** Of the solver's values, to have them for the side of the first figure. */
   readonly sign: 1 | -1;
   /** Rows each figure had left at the beginning, in the order of `figures`. */
   readonly rows: readonly number[];
+  /** Rows lost by each figure, by class of ends. */
+  readonly #lostIn: readonly (readonly number[])[];
+  readonly #create: () => Position;
+  readonly #question: TreeQuestion<Position>;
+
+  /** @param figures whose rows are counted; the first is the one that is activated, the others its targets */
+  constructor(
+    p: Position,
+    figures: readonly number[],
+    objective: Objective,
+    policy: TreePolicy,
+    sides: PolicySides = 'both',
+  ) {
+    this.rows = figures.map((figure) => rowsLeft(p, figure));
+    // A class of ends is the rows that each figure has left.
+    const sizes = figures.map((figure) => p.rowCount[figure] + 1);
+    this.#lostIn = lossesByClass(this.rows, sizes);
+    // The solver counts for the first side; the figure may be of the second one.
+    this.sign = p.side[figures[0]] === 0 ? 1 : -1;
+    const greedy = createGreedyPlayer(p.rules);
+    this.#create = (): Position => {
+      const copy = createPosition(p.rules);
+      copy.shareRoster(p);
+      return copy;
+    };
+    this.#question = {
+      isEnd: () => false,
+      outcomeOf: (game) =>
+        figures.reduceRight((outcome, figure, i) => outcome * sizes[i] + rowsLeft(game, figure), 0),
+      outcomes: this.#lostIn.length,
+      worth: this.#worthOf(objective),
+      decide: (game) => {
+        if (policy === 'optimal' || (sides === 'active' && game.decider !== p.side[figures[0]])) return -1;
+        if (policy === 'greedy') return greedy.choose(game, game.choices, 0);
+        return game.decision === DECIDE_ACT ? game.choices.indexOf(encodeChoice(END_ACTIVATION)) : 0;
+      },
+      skips: (game, choice) => game.decision === DECIDE_ACT && !isAct(game, game.choices[choice], figures),
+      keyOf: positionKey,
+    };
+    this.solver = new TreeSolver<Position>(this.#create, this.#question);
+  }
+
+  /** What each class of ends is worth to the first side. */
+  #worthOf(objective: Objective): Float64Array {
+    return Float64Array.from(this.#lostIn, (lost) =>
+      lost.reduce((sum, count, i) => {
+        const value = objective === 'wounds' ? count : Number(count === this.rows[i]);
+        return sum + (i === 0 ? -this.sign : this.sign) * value;
+      }, 0),
+    );
+  }
+
   /**
    * P(the figure has lost 0, 1 … rows), by figure, out of shares of the classes of ends; a figure that was healed has
    * lost none.
    */
-  losses(shares: ArrayLike<number>): number[][];
+  losses(shares: ArrayLike<number>): number[][] {
+    const marginals = this.rows.map((count) => new Array<number>(count + 1).fill(0));
+    this.#lostIn.forEach((lost, outcome) => {
+      lost.forEach((count, i) => {
+        marginals[i][Math.max(0, count)] += shares[outcome];
+      });
+    });
+    return marginals;
+  }
+
   /** Expected rows lost by each figure; healing makes it smaller, below 0 even. */
-  means(shares: ArrayLike<number>): number[];
+  means(shares: ArrayLike<number>): number[] {
+    return this.rows.map((_, i) =>
+      this.#lostIn.reduce((sum, lost, outcome) => sum + shares[outcome] * lost[i], 0),
+    );
+  }
+
   /** Plays on from a position with the decisions of the solution and real dice; the share of each class of ends. */
-  sample(from: Position, trials: number, seed: number): Float64Array;
+  sample(from: Position, trials: number, seed: number): Float64Array {
+    const words = createStreams(GAME_STREAMS);
+    seedStreams(words, seed, DOMAINS.activations, 0);
+    const counts = sampleTree(this.#create(), from, this.solver, this.#question, trials, words);
+    return counts.map((count) => count / trials);
+  }
+
   /** What is decided on the way from a position, and how often. */
-  audit(from: Position, names: TreeNames<Position>): TreeAudit;
+  audit(from: Position, names: TreeNames<Position>): TreeAudit {
+    return auditTree(this.#create, from, this.solver, this.#question, names);
+  }
 }
 
-/** Who keeps to a house policy; the others solve. */
-export type PolicySides = 'both' | 'active';
-
 /**
- * @param figures whose rows are counted; the first is the one that is activated, the others its targets
+ * Rows that each figure has lost, by class of ends.
+ * @param rows that each has left at the beginning
+ * @param sizes numbers of rows that each may have left at the end
  */
-export function createActivationTree(
-  p: Position,
-  figures: readonly number[],
-  objective: Objective,
-  policy: TreePolicy,
-  sides: PolicySides = 'both',
-): ActivationTree {
-  const rows = figures.map((figure) => rowsLeft(p, figure));
-  // A class of ends is the rows that each figure has left.
-  const sizes = figures.map((figure) => p.rowCount[figure] + 1);
+function lossesByClass(rows: readonly number[], sizes: readonly number[]): number[][] {
   const outcomes = sizes.reduce((product, size) => product * size, 1);
-  const lostIn = Array.from({ length: outcomes }, (_, outcome) => {
+  return Array.from({ length: outcomes }, (_, outcome) => {
     let rest = outcome;
     return sizes.map((size, i) => {
       const left = rest % size;
@@ -105,55 +172,4 @@ export function createActivationTree(
       return rows[i] - left;
     });
   });
-  // The solver counts for the first side; the figure may be of the second one.
-  const sign = p.side[figures[0]] === 0 ? 1 : -1;
-  const worth = Float64Array.from(lostIn, (lost) =>
-    lost.reduce((sum, count, i) => {
-      const value = objective === 'wounds' ? count : Number(count === rows[i]);
-      return sum + (i === 0 ? -sign : sign) * value;
-    }, 0),
-  );
-  const greedy = createGreedyPlayer(p.rules);
-  const create = (): Position => {
-    const copy = createPosition(p.rules);
-    copy.shareRoster(p);
-    return copy;
-  };
-  const question: TreeQuestion<Position> = {
-    isEnd: () => false,
-    outcomeOf: (game) =>
-      figures.reduceRight((outcome, figure, i) => outcome * sizes[i] + rowsLeft(game, figure), 0),
-    outcomes,
-    worth,
-    decide: (game) => {
-      if (policy === 'optimal' || (sides === 'active' && game.decider !== p.side[figures[0]])) return -1;
-      if (policy === 'greedy') return greedy.choose(game, game.choices, 0);
-      return game.decision === DECIDE_ACT ? game.choices.indexOf(encodeChoice(END_ACTIVATION)) : 0;
-    },
-    skips: (game, choice) => game.decision === DECIDE_ACT && !isAct(game, game.choices[choice], figures),
-    keyOf: positionKey,
-  };
-  const solver = createTreeSolver<Position>(create, question);
-  return {
-    solver,
-    sign,
-    rows,
-    losses: (shares) => {
-      const marginals = rows.map((count) => new Array<number>(count + 1).fill(0));
-      lostIn.forEach((lost, outcome) => {
-        lost.forEach((count, i) => {
-          marginals[i][Math.max(0, count)] += shares[outcome];
-        });
-      });
-      return marginals;
-    },
-    means: (shares) =>
-      rows.map((_, i) => lostIn.reduce((sum, lost, outcome) => sum + shares[outcome] * lost[i], 0)),
-    sample(from, trials, seed) {
-      const words = createStreams(GAME_STREAMS);
-      seedStreams(words, seed, DOMAINS.activations, 0);
-      return sampleTree(create(), from, solver, question, trials, words).map((count) => count / trials);
-    },
-    audit: (from, names) => auditTree(create, from, solver, question, names),
-  };
 }

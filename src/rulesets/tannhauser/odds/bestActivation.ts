@@ -22,8 +22,7 @@ import type { Position } from '../engine/position.ts';
 import { beginActivation } from '../engine/scene.ts';
 import type { Catalogue } from '../model.ts';
 import {
-  type ActivationTree,
-  createActivationTree,
+  ActivationTree,
   isAct,
   type PolicySides,
   type TreePolicy,
@@ -95,7 +94,7 @@ export function answerActivation(
   [p.commandPoints[side], p.commandPoints[1 - side]] = question.commandPoints;
   const figures = [attacker, ...targets];
   const treeFor = (policy: TreePolicy, sides?: PolicySides): ActivationTree =>
-    createActivationTree(p, figures, question.objective, policy, sides);
+    new ActivationTree(p, figures, question.objective, policy, sides);
   const bestOf = ({ solver, sign }: ActivationTree): number =>
     Math.max(...first.map((index) => sign * solver.after(p, index).value));
   const tree = treeFor(question.policy);

@@ -6,13 +6,7 @@ import { ATTACK, DECIDE_ACT, encodeChoice } from '../engine/choices.ts';
 import type { Position } from '../engine/position.ts';
 import { beginActivation } from '../engine/scene.ts';
 import type { Catalogue } from '../model.ts';
-import {
-  type ActivationTree,
-  createActivationTree,
-  type PolicySides,
-  type TreePolicy,
-  type TreeSetting,
-} from './activationTree.ts';
+import { ActivationTree, type PolicySides, type TreePolicy, type TreeSetting } from './activationTree.ts';
 import type { AttackScene, AttackSetting } from './attackScene.ts';
 import { notInHands, outOfReach } from './phrases.ts';
 import { createScene } from './positionScene.ts';
@@ -89,7 +83,7 @@ export function answerExchange(
   const side = p.side[attacker];
   [p.commandPoints[side], p.commandPoints[1 - side]] = question.commandPoints;
   const treeFor = (policy: TreePolicy, sides?: PolicySides): ActivationTree =>
-    createActivationTree(p, [attacker, target], question.objective, policy, sides);
+    new ActivationTree(p, [attacker, target], question.objective, policy, sides);
   const tree = treeFor(question.policy);
   const worthOf = ({ solver, sign }: ActivationTree): number => sign * solver.solve(p).value;
   beginActivation(p, attacker);

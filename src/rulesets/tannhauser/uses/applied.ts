@@ -25,124 +25,139 @@ import { enterCost } from '../engine/reach.ts';
 import { SHOCK_FIGURE, SHOCK_FLAGS } from '../engine/shockFrame.ts';
 import { usableOf } from './items.ts';
 
-interface Applied {
-  begin(p: Position): void;
-  hear(event: GameEvent): void;
-  /** The dice that `p` waits for are about to fall. */
-  roll(p: Position): void;
-  /** The choice of the decision that `p` waits for is about to be taken. */
-  decide(p: Position): void;
-}
-
 /**
  * Attack rolls, shock rolls, movement points and the price of a circle: with the item and without it. Initiative and Setup
  * Rolls that it adds to; an activation whose way its gate bars; a return from death.
- * @param tell hears the item, by its index, and the side that it is applied for
  */
-export function createApplied(rules: Rules, tell: (item: number, side: Side) => void): Applied {
-  const isApplied = Uint8Array.from(rules.items, (item) => (mayApply(rules, item) ? 1 : 0));
-  const hasAura = Uint8Array.from(rules.items, ({ auras }) => (auras.length > 0 ? 1 : 0));
+export class AppliedItems {
+  readonly #items: Rules['items'];
+  readonly #tell: (item: number, side: Side) => void;
+  readonly #isApplied: Uint8Array;
+  readonly #hasAura: Uint8Array;
   /** The position without one item. */
-  const without = createPosition(rules);
-  let p = without;
+  readonly #without: Position;
+  #p: Position;
   /** The activation in which a gate was last in the way. */
-  let barred = 0;
+  #barred = 0;
+
+  /** @param tell hears the item, by its index, and the side that it is applied for */
+  constructor(rules: Rules, tell: (item: number, side: Side) => void) {
+    this.#items = rules.items;
+    this.#tell = tell;
+    this.#isApplied = Uint8Array.from(rules.items, (item) => (mayApply(rules, item) ? 1 : 0));
+    this.#hasAura = Uint8Array.from(rules.items, ({ auras }) => (auras.length > 0 ? 1 : 0));
+    this.#without = createPosition(rules);
+    this.#p = this.#without;
+  }
+
+  begin(p: Position): void {
+    this.#p = p;
+    this.#without.shareRoster(p);
+    this.#barred = 0;
+  }
+
+  hear(event: GameEvent): void {
+    if (event.type === 'activation') this.#compare(event.figure, changesMovement);
+    else if (event.type === 'move') this.#compare(event.figure, changesPrice);
+    else if (event.type === 'roll-off') this.#tellHeld(({ initiative }) => initiative !== 0);
+    else if (event.type === 'return' && event.pack < 0) {
+      const item = this.#p.returnItem[event.figure];
+      if (this.#isApplied[item] === 1) this.#tell(item, sideOf(this.#p, event.figure));
+    }
+  }
+
+  /** The dice that the position waits for are about to fall. */
+  roll(): void {
+    const { frames, frame } = this.#p;
+    const kind = frames[frame];
+    if (kind === ATTACK_FRAME && frames[frame + COMPOSITION] === NOT_ROLLED) {
+      this.#compare(frames[frame + ATTACKER], changesAttack);
+    } else if (kind === SHOCK_FRAME) this.#compare(frames[frame + SHOCK_FIGURE], changesShock);
+  }
+
+  /** The choice of the decision that the position waits for is about to be taken. */
+  decide(): void {
+    const p = this.#p;
+    if (p.decision !== DECIDE_ACT || this.#barred === p.activationCount) return;
+    for (let i = 0; i < p.choiceCount; i++) {
+      if (kindOfChoice(p.choices[i]) === CHALLENGE) this.#tellGate(firstOfChoice(p.choices[i]));
+    }
+  }
 
   /** Tells the applied items, held by `figure` or with an aura, without which the test comes out otherwise. */
-  function compare(figure: number, changes: (figure: number) => boolean): void {
+  #compare(figure: number, changes: (p: Position, without: Position, figure: number) => boolean): void {
+    const p = this.#p;
+    const without = this.#without;
     for (let token = 0; token < p.tokenCount; token++) {
       const holder = p.tokenPlace[token];
       const item = p.tokenItem[token];
-      if (isApplied[item] === 0 || holder < 0 || holder >= p.figureCount || !holds(p, holder, token))
+      if (this.#isApplied[item] === 0 || holder < 0 || holder >= p.figureCount || !holds(p, holder, token))
         continue;
-      if (holder !== figure && hasAura[item] === 0) continue;
+      if (holder !== figure && this.#hasAura[item] === 0) continue;
       without.copyFrom(p);
       without.tokenPlace[token] = GONE;
       refreshFigure(without, holder);
-      if (changes(figure)) tell(item, sideOf(p, holder));
+      if (changes(p, without, figure)) this.#tell(item, sideOf(p, holder));
     }
-  }
-
-  /** The weapon is no item that it is without: that one was chosen. */
-  function changesAttack(figure: number): boolean {
-    const { frames, frame } = p;
-    const here = p.circle[figure];
-    const record = weaponRecord(figure, frames[frame + WEAPON]);
-    const weapon = weaponOfToken(without, figure, p.weapons[record + WEAPON_TOKEN]);
-    if (weapon < 0) return false;
-    const other = weaponRecord(figure, weapon);
-    return (
-      attackRollKey(without, figure, weapon, here, frames[frame + ATTACK_KIND]) !==
-        frames[frame + ATTACK_KEY] ||
-      p.weapons[record + WEAPON_TARGET_DICE] !== without.weapons[other + WEAPON_TARGET_DICE] ||
-      ((p.weapons[record + WEAPON_FLAGS] ^ without.weapons[other + WEAPON_FLAGS]) & NO_COUNTER_FLAG) !== 0 ||
-      !isLegalTarget(without, figure, weapon, here, p.circle[frames[frame + TARGET]])
-    );
-  }
-
-  function changesShock(figure: number): boolean {
-    const flags = p.frames[p.frame + SHOCK_FLAGS];
-    return shockRollKey(without, figure, flags) !== shockRollKey(p, figure, flags);
-  }
-
-  function changesMovement(figure: number): boolean {
-    return movementValue(without, figure) !== movementValue(p, figure);
-  }
-
-  function changesPrice(figure: number): boolean {
-    const here = p.circle[figure];
-    return enterCost(without, figure, here) !== enterCost(p, figure, here);
   }
 
   /** Tells the items that figures in play hold and that fit. */
-  function tellHeld(fits: (item: CompiledItem) => boolean): void {
+  #tellHeld(fits: (item: CompiledItem) => boolean): void {
+    const p = this.#p;
     for (let token = 0; token < p.tokenCount; token++) {
       const holder = p.tokenPlace[token];
       const item = p.tokenItem[token];
-      if (isApplied[item] === 0 || holder < 0 || holder >= p.figureCount || !isInPlay(p, holder)) continue;
-      if (holds(p, holder, token) && fits(rules.items[item])) tell(item, sideOf(p, holder));
+      if (this.#isApplied[item] === 0 || holder < 0 || holder >= p.figureCount || !isInPlay(p, holder))
+        continue;
+      if (holds(p, holder, token) && fits(this.#items[item])) this.#tell(item, sideOf(p, holder));
     }
   }
 
-  return {
-    begin(position) {
-      p = position;
-      without.shareRoster(p);
-      barred = 0;
-    },
-    hear(event) {
-      if (event.type === 'activation') compare(event.figure, changesMovement);
-      else if (event.type === 'move') compare(event.figure, changesPrice);
-      else if (event.type === 'roll-off') tellHeld(({ initiative }) => initiative !== 0);
-      else if (event.type === 'return' && event.pack < 0) {
-        const item = p.returnItem[event.figure];
-        if (isApplied[item] === 1) tell(item, sideOf(p, event.figure));
-      }
-    },
-    roll() {
-      const { frames, frame } = p;
-      const kind = frames[frame];
-      if (kind === ATTACK_FRAME && frames[frame + COMPOSITION] === NOT_ROLLED) {
-        compare(frames[frame + ATTACKER], changesAttack);
-      } else if (kind === SHOCK_FRAME) compare(frames[frame + SHOCK_FIGURE], changesShock);
-    },
-    decide() {
-      if (p.decision !== DECIDE_ACT || barred === p.activationCount) return;
-      for (let i = 0; i < p.choiceCount; i++) {
-        if (kindOfChoice(p.choices[i]) === CHALLENGE) tellGate(firstOfChoice(p.choices[i]));
-      }
-    },
-  };
-
-  function tellGate(bearer: number): void {
-    barred = p.activationCount;
+  #tellGate(bearer: number): void {
+    const p = this.#p;
+    this.#barred = p.activationCount;
     for (let token = 0; token < p.tokenCount; token++) {
       const item = p.tokenItem[token];
-      if (isApplied[item] === 1 && holds(p, bearer, token) && itemOfToken(p, token).gate !== undefined) {
-        tell(item, sideOf(p, bearer));
+      if (
+        this.#isApplied[item] === 1 &&
+        holds(p, bearer, token) &&
+        itemOfToken(p, token).gate !== undefined
+      ) {
+        this.#tell(item, sideOf(p, bearer));
       }
     }
   }
+}
+
+/** The weapon is no item that it is without: that one was chosen. */
+function changesAttack(p: Position, without: Position, figure: number): boolean {
+  const { frames, frame } = p;
+  const here = p.circle[figure];
+  const record = weaponRecord(figure, frames[frame + WEAPON]);
+  const weapon = weaponOfToken(without, figure, p.weapons[record + WEAPON_TOKEN]);
+  if (weapon < 0) return false;
+  const other = weaponRecord(figure, weapon);
+  return (
+    attackRollKey(without, figure, weapon, here, frames[frame + ATTACK_KIND]) !==
+      frames[frame + ATTACK_KEY] ||
+    p.weapons[record + WEAPON_TARGET_DICE] !== without.weapons[other + WEAPON_TARGET_DICE] ||
+    ((p.weapons[record + WEAPON_FLAGS] ^ without.weapons[other + WEAPON_FLAGS]) & NO_COUNTER_FLAG) !== 0 ||
+    !isLegalTarget(without, figure, weapon, here, p.circle[frames[frame + TARGET]])
+  );
+}
+
+function changesShock(p: Position, without: Position, figure: number): boolean {
+  const flags = p.frames[p.frame + SHOCK_FLAGS];
+  return shockRollKey(without, figure, flags) !== shockRollKey(p, figure, flags);
+}
+
+function changesMovement(p: Position, without: Position, figure: number): boolean {
+  return movementValue(without, figure) !== movementValue(p, figure);
+}
+
+function changesPrice(p: Position, without: Position, figure: number): boolean {
+  const here = p.circle[figure];
+  return enterCost(without, figure, here) !== enterCost(p, figure, here);
 }
 
 /** Whether the rules may apply it by themselves: an effect of its own, or its traits that an effect of another item counts. */
