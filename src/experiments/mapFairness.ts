@@ -84,16 +84,10 @@ export function createFairnessCounts(columns: readonly ColumnSpec[]): FairnessCo
     result(margin, confidence = DEFAULT_CONFIDENCE) {
       const entries = claims.subjects.filter((subject): subject is EntrySubject => subject.kind === 'entry');
       const own = 1 - (1 - confidence) / (entries.length + 1);
-      const bias = (kind: SetupBias['kind'], label: string, { score, low, high }: Score): SetupBias => {
-        return {
-          kind,
-          label,
-          score,
-          low,
-          high,
-          effect: effectOf({ low: low - 0.5, high: high - 0.5 }, margin),
-        };
-      };
+      const bias = (kind: SetupBias['kind'], label: string, { score, low, high }: Score): SetupBias => ({
+        ...{ kind, label, score, low, high },
+        effect: effectOf({ low: low - 0.5, high: high - 0.5 }, margin),
+      });
       const first = actingFirst(acting, own);
       return {
         games,

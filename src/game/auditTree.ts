@@ -40,63 +40,86 @@ export function auditTree<G extends CopyableGame<G>>(
   question: Pick<TreeQuestion<G>, 'isEnd' | 'skips'>,
   names: TreeNames<G>,
 ): TreeAudit {
-  const scratch: G[] = [];
-  const found = new Map<string, { offered: number; taken: Map<string, number>; atStake: number }>();
-  let leftOut = 0;
+  return new Auditor(create, solver, question, names).audit(start);
+}
 
-  const at = (depth: number): G => {
-    scratch[depth] ??= create();
-    return scratch[depth];
-  };
+class Auditor<G extends CopyableGame<G>> {
+  readonly #create: () => G;
+  readonly #solver: TreeSolver<G>;
+  readonly #question: Pick<TreeQuestion<G>, 'isEnd' | 'skips'>;
+  readonly #names: TreeNames<G>;
+  readonly #scratch: G[] = [];
+  readonly #found = new Map<string, { offered: number; taken: Map<string, number>; atStake: number }>();
+  #leftOut = 0;
 
-  function follow(game: G, share: number, depth: number): void {
+  constructor(
+    create: () => G,
+    solver: TreeSolver<G>,
+    question: Pick<TreeQuestion<G>, 'isEnd' | 'skips'>,
+    names: TreeNames<G>,
+  ) {
+    this.#create = create;
+    this.#solver = solver;
+    this.#question = question;
+    this.#names = names;
+  }
+
+  audit(start: G): TreeAudit {
+    this.#follow(start, 1, 0);
+    const decisions = [...this.#found].map(([situation, entry]) => ({ situation, ...entry }));
+    return { decisions: decisions.sort((a, b) => b.offered - a.offered), leftOut: this.#leftOut };
+  }
+
+  #at(depth: number): G {
+    this.#scratch[depth] ??= this.#create();
+    return this.#scratch[depth];
+  }
+
+  #follow(game: G, share: number, depth: number): void {
     if (share < RARE) {
-      leftOut += share;
+      this.#leftOut += share;
       return;
     }
-    if (question.isEnd(game)) return;
+    if (this.#question.isEnd(game)) return;
     if (game.waiting === CHANCE) {
       const { probabilities } = game.chance;
       for (let outcome = 0; outcome < probabilities.length; outcome++) {
         if (probabilities[outcome] === 0) continue;
-        const branch = at(depth);
+        const branch = this.#at(depth);
         branch.copyFrom(game);
         branch.resolve(outcome);
-        follow(branch, share * probabilities[outcome], depth + 1);
+        this.#follow(branch, share * probabilities[outcome], depth + 1);
       }
     } else if (game.waiting === DECISION) {
-      const { choice } = solver.solve(game);
-      note(game, choice, share);
-      const branch = at(depth);
+      const { choice } = this.#solver.solve(game);
+      this.#note(game, choice, share);
+      const branch = this.#at(depth);
       branch.copyFrom(game);
       branch.choose(choice);
-      follow(branch, share, depth + 1);
+      this.#follow(branch, share, depth + 1);
     }
   }
 
-  function note(game: G, choice: number, share: number): void {
-    const situation = names.situation(game);
-    const entry = found.get(situation) ?? { offered: 0, taken: new Map<string, number>(), atStake: 0 };
-    const name = names.choice(game, choice);
+  #note(game: G, choice: number, share: number): void {
+    const situation = this.#names.situation(game);
+    const entry = this.#found.get(situation) ?? { offered: 0, taken: new Map<string, number>(), atStake: 0 };
+    const name = this.#names.choice(game, choice);
     entry.offered += share;
     entry.taken.set(name, (entry.taken.get(name) ?? 0) + share);
-    entry.atStake = Math.max(entry.atStake, stakeOf(game, choice));
-    found.set(situation, entry);
+    entry.atStake = Math.max(entry.atStake, this.#stakeOf(game, choice));
+    this.#found.set(situation, entry);
   }
 
   /** How much worse than the taken choice the best of the others is; 0 without another. */
-  function stakeOf(game: G, choice: number): number {
+  #stakeOf(game: G, choice: number): number {
+    const solver = this.#solver;
     const sign = game.decider === 0 ? 1 : -1;
     const value = solver.after(game, choice).value;
     let least = Number.POSITIVE_INFINITY;
     for (let other = 0; other < game.choiceCount; other++) {
-      if (other === choice || question.skips?.(game, other) === true) continue;
+      if (other === choice || this.#question.skips?.(game, other) === true) continue;
       least = Math.min(least, sign * (value - solver.after(game, other).value));
     }
     return Number.isFinite(least) ? least : 0;
   }
-
-  follow(start, 1, 0);
-  const decisions = [...found].map(([situation, entry]) => ({ situation, ...entry }));
-  return { decisions: decisions.sort((a, b) => b.offered - a.offered), leftOut };
 }

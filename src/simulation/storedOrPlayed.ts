@@ -57,7 +57,7 @@ export function storedOrPlayed(
       }
       // A whole chunk; the next one may be stored too.
       if (found !== undefined && reached === (number + 1) * store.chunkGames) continue;
-      const end = endOfGap(store, reached);
+      const end = endOfGap(store, reached, total);
       const gap = early?.first === reached ? early.pieces : play(reached, end);
       for await (const piece of gap) {
         reached = piece.batch.first + piece.batch.games + (piece.failure === null ? 0 : 1);
@@ -77,17 +77,17 @@ export function storedOrPlayed(
     return { first: begin, pieces: prepend(head, games) };
   }
 
-  /** Where the games that follow are stored again. */
-  function endOfGap(from: GameStore, reached: number): number {
-    let number = Math.floor(reached / from.chunkGames) + 1;
-    while (number * from.chunkGames < total && !from.has(number)) number++;
-    return Math.min(total, number * from.chunkGames);
-  }
-
   return {
     pieces: pieces(),
     games: () => stored + played.reduce((sum, games) => sum + games.played(), 0),
   };
+}
+
+/** Where the games that follow those that were reached are stored again. */
+function endOfGap(store: GameStore, reached: number, total: number): number {
+  let number = Math.floor(reached / store.chunkGames) + 1;
+  while (number * store.chunkGames < total && !store.has(number)) number++;
+  return Math.min(total, number * store.chunkGames);
 }
 
 /** The games `from … to-1` of a piece. */

@@ -37,64 +37,69 @@ export function unitsTable(
     title: 'What each unit paid for itself',
     note: unitsNote(confidence, rows.length, formatCount(games), planned !== null),
     data: from(
-      rows.map(({ figure, means }) => {
-        const armyPoints = prices.get(figure.key) ?? Number.NaN;
-        const points = means.get('points');
-        const absorbed = means.get('absorbed');
-        return {
-          side: sides[figure.side],
-          unit: figureName(names, figure.character, figure.key),
-          key: figure.key,
-          armyPoints,
-          left: means.get('left')?.mean ?? null,
-          ...interval('lost', means.get('lost')),
-          damage: means.get('damage')?.mean ?? null,
-          absorbed: absorbed?.mean ?? null,
-          absorbedStandardError: absorbed?.standardError ?? null,
-          absorbedLow: absorbed === undefined ? null : Math.max(0, absorbed.low),
-          absorbedHigh: absorbed === undefined ? null : Math.min(armyPoints, absorbed.high),
-          points: points?.mean ?? null,
-          standardError: points?.standardError ?? null,
-          low: points?.low ?? null,
-          high: points?.high ?? null,
-          perPoint: points === undefined ? null : points.mean / armyPoints,
-          perPointLow: points === undefined ? null : points.low / armyPoints,
-          perPointHigh: points === undefined ? null : points.high / armyPoints,
-        };
-      }),
+      rows.map(({ figure, means }) => ({
+        side: sides[figure.side],
+        unit: figureName(names, figure.character, figure.key),
+        key: figure.key,
+        ...unitFields(means, prices.get(figure.key) ?? Number.NaN),
+      })),
     ),
-    display: [
-      { ...textColumn(UNIT_TABLES_SIDE, 'side'), group: true },
-      textColumn('Unit', 'unit'),
-      numberColumn(ARMY_POINTS, 'armyPoints', String),
-      {
-        ...numberColumn('Left', 'left', inTenths),
-        optional: true,
-        note: 'Left: miniatures, or hit points of a unit of one.',
-      },
-      {
-        ...numberColumn('Lost %', 'lost', formatPercent),
-        optional: true,
-        note: 'Lost: games in which it is gone at the end.',
-      },
-      {
-        ...numberColumn('AP absorbed', 'absorbed', inTenths),
-        optional: true,
-        note: 'AP absorbed: army points of its miniatures that are gone at the end, of a unit of one by the share of its damage.',
-      },
-      { ...numberColumn('Damage', 'damage', inTenths), optional: true },
-      {
-        header: 'AP destroyed',
-        align: 'right',
-        cell: ({ points, standardError }) =>
-          typeof points === 'number' && typeof standardError === 'number'
-            ? formatMean(points, standardError)
-            : '',
-      },
-      numberColumn('per AP', 'perPoint', (share) => share.toFixed(2)),
-    ],
+    display: UNIT_COLUMNS,
   };
 }
+
+function unitFields(means: FigureMeans['rows'][number]['means'], armyPoints: number) {
+  const points = means.get('points');
+  const absorbed = means.get('absorbed');
+  return {
+    armyPoints,
+    left: means.get('left')?.mean ?? null,
+    ...interval('lost', means.get('lost')),
+    damage: means.get('damage')?.mean ?? null,
+    absorbed: absorbed?.mean ?? null,
+    absorbedStandardError: absorbed?.standardError ?? null,
+    absorbedLow: absorbed === undefined ? null : Math.max(0, absorbed.low),
+    absorbedHigh: absorbed === undefined ? null : Math.min(armyPoints, absorbed.high),
+    points: points?.mean ?? null,
+    standardError: points?.standardError ?? null,
+    low: points?.low ?? null,
+    high: points?.high ?? null,
+    perPoint: points === undefined ? null : points.mean / armyPoints,
+    perPointLow: points === undefined ? null : points.low / armyPoints,
+    perPointHigh: points === undefined ? null : points.high / armyPoints,
+  };
+}
+
+const UNIT_COLUMNS: StudyTable['display'] = [
+  { ...textColumn(UNIT_TABLES_SIDE, 'side'), group: true },
+  textColumn('Unit', 'unit'),
+  numberColumn(ARMY_POINTS, 'armyPoints', String),
+  {
+    ...numberColumn('Left', 'left', inTenths),
+    optional: true,
+    note: 'Left: miniatures, or hit points of a unit of one.',
+  },
+  {
+    ...numberColumn('Lost %', 'lost', formatPercent),
+    optional: true,
+    note: 'Lost: games in which it is gone at the end.',
+  },
+  {
+    ...numberColumn('AP absorbed', 'absorbed', inTenths),
+    optional: true,
+    note: 'AP absorbed: army points of its miniatures that are gone at the end, of a unit of one by the share of its damage.',
+  },
+  { ...numberColumn('Damage', 'damage', inTenths), optional: true },
+  {
+    header: 'AP destroyed',
+    align: 'right',
+    cell: ({ points, standardError }) =>
+      typeof points === 'number' && typeof standardError === 'number'
+        ? formatMean(points, standardError)
+        : '',
+  },
+  numberColumn('per AP', 'perPoint', (share) => share.toFixed(2)),
+];
 
 /** A mean with its interval, clipped to what a share can be; three fields. */
 function interval(name: string, share: FigureMean | undefined): Record<string, number | null> {

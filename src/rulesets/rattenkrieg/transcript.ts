@@ -116,24 +116,6 @@ function lineOf(
       return `Ambush of ${sides[event.side]}`;
     case 'moves':
       return `  ${sides[event.side]} moves into cover`;
-    case 'throws':
-      return `  ${name(event.figure)} throws a grenade`;
-    case 'grenade':
-      return `    ${FATE_WORDS[event.fate]}`;
-    case 'enters':
-      return `  ${sides[0]} comes into room ${event.room + 1}`;
-    case 'settles':
-      return `  ${sides[0]} takes up positions`;
-    case 'cleared':
-      return `Room ${event.room + 1} is taken`;
-    case 'charges':
-      return `  ${sides[event.side]} charges, ${event.men} against ${event.foes} who stand`;
-    case 'taken':
-      return `    ${name(event.figure)} is taken`;
-    case 'gives-up':
-      return `    ${name(event.figure)} gives up`;
-    case 'melee':
-      return melee(name(event.figure), name(event.foe), event.modifier, event.result, event.strikesCharger);
     case 'shot':
       return `    ${name(event.figure)} on ${name(event.target)}: ${SHOT_WORDS[event.outcome]}`;
     case 'hidden':
@@ -154,5 +136,49 @@ function lineOf(
       return nerveText(sides[event.side], event.result, nerve.rows.at(event.row)?.text, event.row >= 0);
     case 'end':
       return end(sides.at(event.winner), REASONS[event.reason]);
+    default:
+      return roomLineOf(event, sides, name);
+  }
+}
+
+/** What happens in rooms only. */
+function roomLineOf(
+  event: Extract<
+    FirefightEvent,
+    {
+      type:
+        | 'throws'
+        | 'grenade'
+        | 'enters'
+        | 'settles'
+        | 'cleared'
+        | 'charges'
+        | 'taken'
+        | 'gives-up'
+        | 'melee';
+    }
+  >,
+  sides: readonly [string, string],
+  name: (figure: number) => string,
+): string {
+  switch (event.type) {
+    case 'throws':
+      return `  ${name(event.figure)} throws a grenade`;
+    case 'grenade':
+      return `    ${FATE_WORDS[event.fate]}`;
+    case 'enters':
+      return `  ${sides[0]} comes into room ${event.room + 1}`;
+    case 'settles':
+      return `  ${sides[0]} takes up positions`;
+    case 'cleared':
+      return `Room ${event.room + 1} is taken`;
+    case 'charges':
+      return `  ${sides[event.side]} charges, ${event.men} against ${event.foes} who stand`;
+    case 'taken':
+      return `    ${name(event.figure)} is taken`;
+    case 'gives-up':
+      return `    ${name(event.figure)} gives up`;
+    case 'melee':
+      return melee(name(event.figure), name(event.foe), event.modifier, event.result, event.strikesCharger);
   }
 }

@@ -27,25 +27,7 @@ export function cardOf(catalogue: Catalogue, entry: Entry): Card {
 }
 
 function characterCard({ items, sources }: Catalogue, character: Character): Card {
-  const {
-    name,
-    id,
-    faction,
-    kind,
-    rows,
-    skills,
-    affiliations,
-    slots,
-    specialObject,
-    packs,
-    source,
-    challenges,
-  } = character;
-  const itemRow = (itemId: string): string[] => {
-    const item = items.find((candidate) => candidate.id === itemId);
-    return [itemId, item?.effect ?? ''];
-  };
-  const cited = Object.values(source);
+  const { name, id, faction, kind, skills, affiliations, slots, source, challenges } = character;
   return {
     title: `${name} (${id})`,
     facts: [
@@ -61,7 +43,7 @@ function characterCard({ items, sources }: Catalogue, character: Character): Car
           ] as const)
         : []),
       ...('builtIn' in character ? [builtInFact(character.builtIn)] : []),
-      ...(challenges === undefined ? [] : [['Challenges', challenges.join(', ')] as const]),
+      ...optionalFact('Challenges', challenges?.join(', ')),
       [
         'Source',
         Object.entries(source)
@@ -69,38 +51,35 @@ function characterCard({ items, sources }: Catalogue, character: Character): Car
           .join('; ') || 'not stated',
       ],
     ],
-    tables: [
-      {
-        heading: 'Health rows, top to bottom',
-        columns: ['row', ...CHARACTERISTICS],
-        rows: rows.map((row, index) => [
-          String(index + 1),
-          ...CHARACTERISTICS.map((characteristic) => valueText(row[characteristic])),
-        ]),
-      },
-      ...(specialObject === null
-        ? []
-        : [
-            {
-              heading: 'Special object, part of every pack',
-              columns: ['item', 'effect'],
-              rows: [itemRow(specialObject)],
-            },
-          ]),
-      ...Object.entries(packs).flatMap(([pack, contents]) =>
-        contents === null
-          ? []
-          : [
-              {
-                heading: `${capitalised(pack)} pack`,
-                columns: ['item', 'effect'],
-                rows: contents.map(itemRow),
-              },
-            ],
-      ),
-    ],
-    notes: [...(character.notes ?? []), ...citations(sources, cited)],
+    tables: [rowsTable(character), ...equipmentTables(items, character)],
+    notes: [...(character.notes ?? []), ...citations(sources, Object.values(source))],
   };
+}
+
+function rowsTable({ rows }: Character): CardTable {
+  return {
+    heading: 'Health rows, top to bottom',
+    columns: ['row', ...CHARACTERISTICS],
+    rows: rows.map((row, index) => [
+      String(index + 1),
+      ...CHARACTERISTICS.map((characteristic) => valueText(row[characteristic])),
+    ]),
+  };
+}
+
+/** The special object, and each pack. */
+function equipmentTables(items: readonly Item[], { specialObject, packs }: Character): CardTable[] {
+  const table = (heading: string, contents: readonly string[]): CardTable => ({
+    heading,
+    columns: ['item', 'effect'],
+    rows: contents.map((id) => [id, items.find((item) => item.id === id)?.effect ?? '']),
+  });
+  return [
+    ...(specialObject === null ? [] : [table('Special object, part of every pack', [specialObject])]),
+    ...Object.entries(packs).flatMap(([pack, contents]) =>
+      contents === null ? [] : [table(`${capitalised(pack)} pack`, contents)],
+    ),
+  ];
 }
 
 function builtInFact(weapon: {

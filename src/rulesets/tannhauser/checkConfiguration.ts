@@ -14,6 +14,18 @@ import { positionSchema } from './positions/schema.ts';
  * @throws DataError `data/not-a-configuration` with every place that does not hold
  */
 export function checkConfiguration(value: unknown, catalogue: Catalogue, file: string): MatchConfiguration {
+  const parsed = configurationSchema(catalogue).safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new DataError(
+    parsed.error.issues.map((issue) => ({
+      code: 'data/not-a-configuration',
+      place: { file, path: ['identity', 'configuration', ...issue.path].join('.') },
+      message: `not a configuration that can be played: ${issue.message}`,
+    })),
+  );
+}
+
+function configurationSchema(catalogue: Catalogue): z.ZodType<MatchConfiguration> {
   const idOf = (entries: readonly { readonly id: string }[]) => z.enum(entries.map(({ id }) => id));
   const oneOf = (ids: readonly string[]) => z.string().refine((id) => ids.includes(id));
   const player = z.string().refine((text) => {
@@ -43,7 +55,7 @@ export function checkConfiguration(value: unknown, catalogue: Catalogue, file: s
   });
   const side = team.extend({ otherwise: z.exactOptional(z.array(team).min(1)) });
   const handicap = z.int().min(-MOST_HANDICAP).max(MOST_HANDICAP);
-  const schema: z.ZodType<MatchConfiguration> = z.strictObject({
+  return z.strictObject({
     map: idOf(catalogue.maps),
     mode: idOf(catalogue.modes),
     scenario: z.exactOptional(oneOf(catalogue.scenarios.map(({ id }) => id))),
@@ -70,13 +82,4 @@ export function checkConfiguration(value: unknown, catalogue: Catalogue, file: s
         .refine((measures) => new Set(measures).size === measures.length),
     ),
   });
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new DataError(
-    parsed.error.issues.map((issue) => ({
-      code: 'data/not-a-configuration',
-      place: { file, path: ['identity', 'configuration', ...issue.path].join('.') },
-      message: `not a configuration that can be played: ${issue.message}`,
-    })),
-  );
 }

@@ -1,87 +1,81 @@
 /** A scenario for people: what is played, by whom, and what decides it. */
-import type { Card } from '../../data/card.ts';
+import type { Card, CardTable } from '../../data/card.ts';
 import type { Scenario } from './model.ts';
-import { scenarioWords } from './scenarioWords.ts';
+import { ScenarioWords } from './scenarioWords.ts';
 
 export function scenarioCard(scenario: Scenario): Card {
-  const {
-    id,
-    name,
-    briefing,
-    map,
-    sides,
-    exits = [],
-    actions = [],
-    events = [],
-    victory,
-    turnLimit,
-    atLimit,
-    source,
-  } = scenario;
-  const words = scenarioWords(scenario);
-  const sideName = (side: 'first' | 'second'): string => sides[side === 'first' ? 0 : 1].name;
+  const { id, name, briefing, map, turnLimit, atLimit, source } = scenario;
   return {
     title: `${name} (${id})`,
     facts: [
       ['Map', map],
-      ['Turn limit', `${turnLimit}; then ${limitInWords(atLimit, sideName)}`],
+      ['Turn limit', `${turnLimit}; then ${limitInWords(atLimit, sideNameOf(scenario))}`],
       ['Source', source],
     ],
-    tables: [
-      {
-        heading: 'Sides',
-        columns: ['side', 'figures', 'later', 'entry points', 'Command Points a turn'],
-        rows: sides.map((side) => [
-          side.name,
-          forcesInWords(side),
-          (side.arrivals ?? [])
-            .flatMap(({ figures }) => figures.map(({ character }) => character))
-            .join(', '),
-          side.entries.join(', '),
-          String(side.commandPoints),
-        ]),
-      },
-      {
-        heading: 'Actions',
-        columns: ['id', 'circles', 'who', 'roll', 'uses', 'effects'],
-        rows: actions.map((action) => [
-          action.id,
-          action.at.join(', '),
-          words.who(action.who),
-          words.roll(action),
-          action.uses ?? 'any',
-          words.effects(action.effects),
-        ]),
-      },
-      {
-        heading: 'Exits',
-        columns: ['circles', 'for', 'when'],
-        rows: exits.map(({ circles, side, figures, when }) => [
-          circles.join(', '),
-          figures === undefined ? sideName(side) : figures.join(', '),
-          words.conditions(when ?? []),
-        ]),
-      },
-      {
-        heading: 'Events',
-        columns: ['id', 'when', 'effects'],
-        rows: events.map(({ id: event, when, effects }) => [
-          event,
-          words.conditions(when),
-          words.effects(effects),
-        ]),
-      },
-      {
-        heading: 'Victory',
-        columns: ['winner', 'when'],
-        rows: victory.map(({ winner, when }) => [
-          winner === 'draw' ? 'draw' : sideName(winner),
-          words.conditions(when),
-        ]),
-      },
-    ],
+    tables: [sidesTable(scenario), ...partTables(scenario)],
     notes: [briefing],
   };
+}
+
+function sideNameOf({ sides }: Scenario): (side: 'first' | 'second') => string {
+  return (side) => sides[side === 'first' ? 0 : 1].name;
+}
+
+function sidesTable({ sides }: Scenario): CardTable {
+  return {
+    heading: 'Sides',
+    columns: ['side', 'figures', 'later', 'entry points', 'Command Points a turn'],
+    rows: sides.map((side) => [
+      side.name,
+      forcesInWords(side),
+      (side.arrivals ?? []).flatMap(({ figures }) => figures.map(({ character }) => character)).join(', '),
+      side.entries.join(', '),
+      String(side.commandPoints),
+    ]),
+  };
+}
+
+/** What can be done, what happens and what wins. */
+function partTables(scenario: Scenario): CardTable[] {
+  const { exits = [], actions = [], events = [], victory } = scenario;
+  const words = new ScenarioWords(scenario);
+  const sideName = sideNameOf(scenario);
+  return [
+    {
+      heading: 'Actions',
+      columns: ['id', 'circles', 'who', 'roll', 'uses', 'effects'],
+      rows: actions.map((action) => [
+        action.id,
+        action.at.join(', '),
+        words.who(action.who),
+        words.roll(action),
+        action.uses ?? 'any',
+        words.effects(action.effects),
+      ]),
+    },
+    {
+      heading: 'Exits',
+      columns: ['circles', 'for', 'when'],
+      rows: exits.map(({ circles, side, figures, when }) => [
+        circles.join(', '),
+        figures === undefined ? sideName(side) : figures.join(', '),
+        words.conditions(when ?? []),
+      ]),
+    },
+    {
+      heading: 'Events',
+      columns: ['id', 'when', 'effects'],
+      rows: events.map(({ id, when, effects }) => [id, words.conditions(when), words.effects(effects)]),
+    },
+    {
+      heading: 'Victory',
+      columns: ['winner', 'when'],
+      rows: victory.map(({ winner, when }) => [
+        winner === 'draw' ? 'draw' : sideName(winner),
+        words.conditions(when),
+      ]),
+    },
+  ];
 }
 
 function forcesInWords({ figures, choose }: Scenario['sides'][number]): string {

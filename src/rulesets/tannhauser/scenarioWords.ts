@@ -6,18 +6,22 @@ type Roll = NonNullable<Action['roll']>;
 type Side = 'first' | 'second';
 
 /** Says the parts of one scenario; sides are called by their names. */
-interface ScenarioWords {
-  conditions(when: readonly ScenarioCondition[]): string;
-  effects(effects: readonly ScenarioEffect[]): string;
-  who(who: Action['who']): string;
-  roll(action: Pick<Action, 'roll' | 'withoutRoll'>): string;
-}
+export class ScenarioWords {
+  readonly #sides: Scenario['sides'];
 
-export function scenarioWords({ sides }: Pick<Scenario, 'sides'>): ScenarioWords {
-  const name = (side: Side): string => sides[side === 'first' ? 0 : 1].name;
-  const forSide = (side: Side | undefined): string => (side === undefined ? '' : ` for ${name(side)}`);
+  constructor({ sides }: Pick<Scenario, 'sides'>) {
+    this.#sides = sides;
+  }
 
-  function condition(part: ScenarioCondition): string {
+  #name(side: Side): string {
+    return this.#sides[side === 'first' ? 0 : 1].name;
+  }
+
+  #forSide(side: Side | undefined): string {
+    return side === undefined ? '' : ` for ${this.#name(side)}`;
+  }
+
+  #condition(part: ScenarioCondition): string {
     switch (part.is) {
       case 'turn':
         return `turn ${part.atLeast} has begun`;
@@ -29,26 +33,26 @@ export function scenarioWords({ sides }: Pick<Scenario, 'sides'>): ScenarioWords
       case 'escaped':
         return `${part.figure} has escaped`;
       case 'wiped-out':
-        return `${name(part.side)} wiped out`;
+        return `${this.#name(part.side)} wiped out`;
       case 'escapes':
-        return `${counted(part.atLeast, 'figure')} of ${name(part.side)} escaped`;
+        return `${counted(part.atLeast, 'figure')} of ${this.#name(part.side)} escaped`;
       case 'points':
-        return `${name(part.side)} has ${counted(part.atLeast, 'point')} or more`;
+        return `${this.#name(part.side)} has ${counted(part.atLeast, 'point')} or more`;
       case 'state':
         return part.on === false ? `not ${part.state}` : part.state;
     }
   }
 
-  function effect(part: ScenarioEffect): string {
+  #effect(part: ScenarioEffect): string {
     switch (part.do) {
       case 'points':
-        return `${counted(part.points, 'point')}${forSide(part.side)}`;
+        return `${counted(part.points, 'point')}${this.#forSide(part.side)}`;
       case 'state':
         return part.on === false ? `no longer ${part.state}` : part.state;
       case 'command-points':
-        return `${counted(part.gain, 'Command Point')} at once${forSide(part.side)}`;
+        return `${counted(part.gain, 'Command Point')} at once${this.#forSide(part.side)}`;
       case 'allowance':
-        return `${counted(part.commandPoints, 'Command Point')} a turn from the next one on${forSide(part.side)}`;
+        return `${counted(part.commandPoints, 'Command Point')} a turn from the next one on${this.#forSide(part.side)}`;
       case 'heal':
         return `heals ${counted(part.rows, 'row')}${part.figure === undefined ? '' : ` of ${part.figure}`}`;
       case 'crate':
@@ -65,25 +69,31 @@ export function scenarioWords({ sides }: Pick<Scenario, 'sides'>): ScenarioWords
     }
   }
 
-  return {
-    conditions: (when) => when.map(condition).join(' and '),
-    effects: (effects) => effects.map(effect).join('; '),
-    who(who) {
-      if (who === undefined) return 'anybody';
-      const { side, figures, kind, skills } = who;
-      const parts = [
-        ...(side === undefined ? [] : [name(side)]),
-        ...(kind === undefined ? [] : [kind === 'hero' ? 'Heroes' : 'Troopers']),
-        ...(figures === undefined ? [] : [figures.join(' or ')]),
-        ...(skills === undefined ? [] : [`with ${skills.join(' or ')}`]),
-      ];
-      return parts.join(', ');
-    },
-    roll: ({ roll, withoutRoll }) =>
-      roll === undefined
-        ? ''
-        : `${rollInWords(roll)}${withoutRoll === undefined ? '' : `; none with ${withoutRoll.join(' or ')}`}`,
-  };
+  conditions(when: readonly ScenarioCondition[]): string {
+    return when.map((part) => this.#condition(part)).join(' and ');
+  }
+
+  effects(effects: readonly ScenarioEffect[]): string {
+    return effects.map((part) => this.#effect(part)).join('; ');
+  }
+
+  who(who: Action['who']): string {
+    if (who === undefined) return 'anybody';
+    const { side, figures, kind, skills } = who;
+    const parts = [
+      ...(side === undefined ? [] : [this.#name(side)]),
+      ...(kind === undefined ? [] : [kind === 'hero' ? 'Heroes' : 'Troopers']),
+      ...(figures === undefined ? [] : [figures.join(' or ')]),
+      ...(skills === undefined ? [] : [`with ${skills.join(' or ')}`]),
+    ];
+    return parts.join(', ');
+  }
+
+  roll({ roll, withoutRoll }: Pick<Action, 'roll' | 'withoutRoll'>): string {
+    return roll === undefined
+      ? ''
+      : `${rollInWords(roll)}${withoutRoll === undefined ? '' : `; none with ${withoutRoll.join(' or ')}`}`;
+  }
 }
 
 function rollInWords(roll: Roll): string {

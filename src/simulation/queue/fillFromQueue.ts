@@ -52,34 +52,14 @@ export async function fillFromQueue(
   signal.addEventListener('abort', stop, { once: true });
   try {
     if (connection !== undefined) {
-      const ticket = {
-        command,
-        engine,
-        programHash,
-        runtime,
-        ruleset,
-        catalogueHash,
-        run: format.run,
-        games,
-        chunkGames,
-      };
+      const program = { command, engine, programHash, runtime };
+      const ticket = { ...program, ruleset, catalogueHash, run: format.run, games, chunkGames };
       const { catalogue, seed } = study;
       const queued = { catalogue, configuration: identity.configuration, seed };
       session = await RedisSession.open(connection, { ...ticket, stallSeconds, banned: [] }, queued);
     }
-    const run = {
-      format,
-      games,
-      chunkGames,
-      repeatable,
-      stallSeconds,
-      verifyEvery,
-      shelf,
-      ledger,
-      session,
-      referee,
-    };
-    return await coordinate({ ...run, signal, onEvent, onProgress });
+    const run = { format, games, chunkGames, repeatable, stallSeconds, verifyEvery };
+    return await coordinate({ ...run, shelf, ledger, session, referee, signal, onEvent, onProgress });
   } catch (thrown) {
     // A connection that was ended on purpose.
     if (!signal.aborted) throw thrown;

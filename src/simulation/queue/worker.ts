@@ -38,81 +38,93 @@ export interface Served {
 
 /** Serves until it is stopped, or until a coordinator has found wrong results. @throws SystemError */
 export async function work(options: WorkerOptions): Promise<Served> {
-  const { connection, name, threads, signal, onEvent } = options;
-  const { client } = connection;
-  const here = await programHere();
-  const refused = new Set<string>();
-  let last = '';
-  let chunks = 0;
-  while (!signal.aborted) {
-    const found = await nextRun();
-    if (found === undefined) {
-      await sleep(LOOK_MILLISECONDS, undefined, { signal }).catch(() => {});
-      continue;
-    }
-    const { session, ticket, run } = found;
-    last = session;
-    onEvent({ kind: 'joined', command: ticket.command });
-    const executor = options.createExecutor(run.study, run.format.columns, threads);
-    const served = await serveRun({
-      connection,
-      session,
-      ticket,
-      format: run.format,
-      executor,
-      name,
-      threads,
-      signal,
-      say: sayTo(session),
-      hasOthers: async () => (await openSessions()).some((other) => other !== session),
-    });
-    chunks += served.chunks;
-    onEvent({ kind: 'left', chunks: served.chunks });
-    if (served.end === 'banned') return { chunks, banned: true };
-    if (served.end === 'failed') refused.add(session);
-  }
-  return { chunks, banned: false };
+  return new QueueWorker(options, await programHere()).serve();
+}
 
-  async function openSessions(): Promise<readonly string[]> {
-    const sessions = await client.smembers(SESSIONS);
-    return sessions.filter((session) => SESSION.test(session) && !refused.has(session)).sort();
+class QueueWorker {
+  readonly #options: WorkerOptions;
+  readonly #client: Connection['client'];
+  readonly #here: Awaited<ReturnType<typeof programHere>>;
+  readonly #refused = new Set<string>();
+  /** The run served last. */
+  #last = '';
+
+  constructor(options: WorkerOptions, here: Awaited<ReturnType<typeof programHere>>) {
+    this.#options = options;
+    this.#client = options.connection.client;
+    this.#here = here;
+  }
+
+  async serve(): Promise<Served> {
+    const { connection, name, threads, signal, onEvent, createExecutor } = this.#options;
+    let chunks = 0;
+    while (!signal.aborted) {
+      const found = await this.#nextRun();
+      if (found === undefined) {
+        await sleep(LOOK_MILLISECONDS, undefined, { signal }).catch(() => {});
+        continue;
+      }
+      const { session, ticket, run } = found;
+      this.#last = session;
+      onEvent({ kind: 'joined', command: ticket.command });
+      const served = await serveRun({
+        ...{ connection, session, ticket, name, threads, signal },
+        format: run.format,
+        executor: createExecutor(run.study, run.format.columns, threads),
+        say: this.#sayTo(session),
+        hasOthers: async () => (await this.#openSessions()).some((other) => other !== session),
+      });
+      chunks += served.chunks;
+      onEvent({ kind: 'left', chunks: served.chunks });
+      if (served.end === 'banned') return { chunks, banned: true };
+      if (served.end === 'failed') this.#refused.add(session);
+    }
+    return { chunks, banned: false };
+  }
+
+  async #openSessions(): Promise<readonly string[]> {
+    const sessions = await this.#client.smembers(SESSIONS);
+    return sessions.filter((session) => SESSION.test(session) && !this.#refused.has(session)).sort();
   }
 
   /** The next open run that can be played here, after the one served last. */
-  async function nextRun(): Promise<{ session: string; ticket: Ticket; run: QueuedRun } | undefined> {
-    const sessions = await openSessions();
-    const later = sessions.filter((session) => session > last);
-    for (const session of [...later, ...sessions.filter((known) => known <= last)]) {
+  async #nextRun(): Promise<{ session: string; ticket: Ticket; run: QueuedRun } | undefined> {
+    const { name } = this.#options;
+    const client = this.#client;
+    const sessions = await this.#openSessions();
+    const later = sessions.filter((session) => session > this.#last);
+    for (const session of [...later, ...sessions.filter((known) => known <= this.#last)]) {
       const ticketText = await client.get(ticketKey(session));
       if (ticketText === null) continue;
       const ticket = decodeTicket(ticketText);
       if (ticket === undefined)
-        await refuse(
+        await this.#refuse(
           session,
           `what opens the run is no message of this version of ${PROGRAM}: coordinator and workers need the same one`,
         );
       if (ticket === undefined || ticket.banned.includes(name)) continue;
       const text = await client.get(studyKey(session));
       if (text === null) continue;
-      const run = await readQueuedRun(ticket, text, here);
+      const run = await readQueuedRun(ticket, text, this.#here);
       if ('study' in run) return { session, ticket, run };
-      await refuse(session, run.reason);
+      await this.#refuse(session, run.reason);
     }
     return undefined;
   }
 
-  async function refuse(session: string, reason: string): Promise<void> {
-    refused.add(session);
+  async #refuse(session: string, reason: string): Promise<void> {
+    const { onEvent, name } = this.#options;
+    this.#refused.add(session);
     onEvent({ kind: 'refused', reason });
-    await sayTo(session)({ kind: 'refused', worker: name, reason: shortened(reason) });
+    await this.#sayTo(session)({ kind: 'refused', worker: name, reason: shortened(reason) });
   }
 
-  function sayTo(session: string): Say {
+  #sayTo(session: string): Say {
     const key = framesKey(session);
     return async (header, body) => {
       // Nobody would hear it.
-      if ((await client.exists(ticketKey(session))) === 0) return;
-      await client.multi().rpush(key, encodeFrame(header, body)).expire(key, FRAME_SECONDS).exec();
+      if ((await this.#client.exists(ticketKey(session))) === 0) return;
+      await this.#client.multi().rpush(key, encodeFrame(header, body)).expire(key, FRAME_SECONDS).exec();
     };
   }
 }

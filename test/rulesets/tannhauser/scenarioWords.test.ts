@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { scenarioWords } from '../../../src/rulesets/tannhauser/scenarioWords.ts';
+import { ScenarioWords } from '../../../src/rulesets/tannhauser/scenarioWords.ts';
 import { catalogue } from './support/catalogue.ts';
 
 const [scenario] = catalogue.scenarios;
-const words = scenarioWords(scenario);
+const words = new ScenarioWords(scenario);
 const [first] = scenario.sides;
 
 describe('the parts of a scenario in words', () => {

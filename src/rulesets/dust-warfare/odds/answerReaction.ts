@@ -197,22 +197,17 @@ function nobody(): AttackOdds {
   };
 }
 
-function explain(
-  catalogue: Catalogue,
-  questions: readonly AttackQuestion[],
-  {
-    possible,
-    whyNot: reasons,
-  }: { readonly possible: readonly Reaction[]; readonly whyNot: readonly string[] },
+function stepsOf(
+  possible: readonly Reaction[],
   plain: AttackOdds,
   low: AttackOdds,
   back: AttackOdds,
   mutual: MutualOdds | null,
-): Explanation {
+): OddsStep[] {
   const law = ({ losses, net }: AttackOdds) => [
     { name: 'damage', first: 0, probabilities: losses?.damage ?? net },
   ];
-  const steps: OddsStep[] = [
+  return [
     { title: 'The attack', rules: ['D-ATK-07', 'D-ATK-08'], notes: [], distributions: law(plain) },
     ...(possible.includes('hit-the-dirt')
       ? [
@@ -241,6 +236,21 @@ function explain(
           },
         ]),
   ];
+}
+
+function explain(
+  catalogue: Catalogue,
+  questions: readonly AttackQuestion[],
+  {
+    possible,
+    whyNot: reasons,
+  }: { readonly possible: readonly Reaction[]; readonly whyNot: readonly string[] },
+  plain: AttackOdds,
+  low: AttackOdds,
+  back: AttackOdds,
+  mutual: MutualOdds | null,
+): Explanation {
+  const steps = stepsOf(possible, plain, low, back, mutual);
   const switched = switchedRulings(catalogue, questions[0].rulings);
   const readings = houseReadings(catalogue, questions);
   return {

@@ -2,7 +2,7 @@
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
-import type { Explanation } from '../../../game/oddsSteps.ts';
+import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import { effectsOf } from '../attack/situation.ts';
 import { recover } from '../attack/suppression.ts';
@@ -92,26 +92,30 @@ export function answerSuppression(
         ...switched.map(({ id }) => id),
       ]),
       assumed: switched.map(({ id, meaning }) => `${id}: ${meaning}`),
-      steps: () => [
-        {
-          title: 'The recovery roll',
-          rules: heroLed ? ['D-UNIT-03', 'D-HERO-04'] : ['D-UNIT-03'],
-          notes: [],
-          distributions: [{ name: LEFT, first: 0, probabilities: exact.left }],
-        },
-        {
-          title: 'Retreat',
-          rules: heroLed ? ['D-HERO-02'] : ['D-UNIT-04', 'D-SUP-04'],
-          notes: exact.retreat === null ? [] : [retreatLine(exact.retreat)],
-          distributions: [],
-        },
-        {
-          title: 'Actions',
-          rules: ['D-UNIT-05'],
-          notes: [],
-          distributions: [{ name: ACTIONS, first: 0, probabilities: exact.actions }],
-        },
-      ],
+      steps: () => stepsOf(question, exact),
     },
   };
+}
+
+function stepsOf({ heroLed }: SuppressionQuestion, exact: SuppressionAnswer['exact']): OddsStep[] {
+  return [
+    {
+      title: 'The recovery roll',
+      rules: heroLed ? ['D-UNIT-03', 'D-HERO-04'] : ['D-UNIT-03'],
+      notes: [],
+      distributions: [{ name: LEFT, first: 0, probabilities: exact.left }],
+    },
+    {
+      title: 'Retreat',
+      rules: heroLed ? ['D-HERO-02'] : ['D-UNIT-04', 'D-SUP-04'],
+      notes: exact.retreat === null ? [] : [retreatLine(exact.retreat)],
+      distributions: [],
+    },
+    {
+      title: 'Actions',
+      rules: ['D-UNIT-05'],
+      notes: [],
+      distributions: [{ name: ACTIONS, first: 0, probabilities: exact.actions }],
+    },
+  ];
 }

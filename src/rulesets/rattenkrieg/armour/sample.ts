@@ -11,7 +11,7 @@ import type { Skirts } from './turn.ts';
 const ARMOUR_DOMAIN = 0x61726d72;
 const STREAM = 0;
 
-interface ArmourCounts {
+export interface ArmourCounts {
   /** Damage points of the first shot. */
   readonly points: Float64Array;
   /** No, yes; after all shots. */

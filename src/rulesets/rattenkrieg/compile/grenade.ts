@@ -3,11 +3,12 @@
 import { InternalError } from '../../../base/errors.ts';
 import { type AliasTable, createAliasTable } from '../../../dice/alias.ts';
 import { wholePower } from '../../../dice/wholePower.ts';
+import type { Blast } from '../blast/effect.ts';
 import { shareOfSquare } from '../blast/geometry.ts';
 import { explodesInHand, openingHits } from '../blast/throw.ts';
 import { explosives, grenadeBlast } from '../blast/weapons.ts';
 import { type Assault, type FirefightConfiguration, MOST_FIGURES } from '../configuration.ts';
-import { combatRules, DIE_THROWS, dieLaw, SIDES } from '../fire/combatTable.ts';
+import { type CombatRules, combatRules, DIE_THROWS, dieLaw, SIDES } from '../fire/combatTable.ts';
 import { sumOf } from '../fire/part.ts';
 import { STATES } from '../fire/states.ts';
 import { partsOfTarget, type Target } from '../fire/target.ts';
@@ -50,27 +51,8 @@ export function grenadeRules(
     readings.placesInRoom === 'centre' ? 1 : shareOfSquare(radius, side);
   const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
 
-  /** @param within P(so near), by radius */
-  const lawOf = (target: Target, within: (radius: number) => number): AliasTable => {
-    const added = sumOf(partsOfTarget(catalogue, readings, target, false));
-    const law = new Array<number>(STATES).fill(0);
-    let inside = 0;
-    for (const { radius, modifier } of blast.rings) {
-      const share = within(radius) - inside;
-      inside += share;
-      const { below, six } = dieLaw(rules, modifier + added, false);
-      for (let outcome = 0; outcome < STATES; outcome++)
-        law[outcome] += (share * (below[outcome] + six[outcome])) / DIE_THROWS;
-    }
-    const [down, able] = [OUTCOMES.indexOf('hunker'), OUTCOMES.indexOf('none')];
-    // Everybody so near goes down who is not hurt.
-    law[down] += law[able];
-    law[able] = 0;
-    const shaken = Math.max(inside, within(blast.shockRadius ?? 0));
-    law[down] += shaken - inside;
-    law[able] = 1 - shaken;
-    return createAliasTable(law);
-  };
+  const lawOf = (target: Target, within: (radius: number) => number): AliasTable =>
+    blastLaw(rules, blast, sumOf(partsOfTarget(catalogue, readings, target, false)), within);
   const inRoom = (isHunkered: boolean): AliasTable => {
     const cover = defenders.cover === null ? [] : [defenders.cover];
     return lawOf({ stance: 'front', cover, isHunkered }, shareWithin);
@@ -101,4 +83,34 @@ export function grenadeRules(
     atOpening: lawOf({ stance: 'unready', cover: [], isHunkered: false }, () => 1),
     owed: [owedBy(attackers.cover), owedBy(defenders.cover)],
   };
+}
+
+/**
+ * What becomes of a man near the explosion.
+ * @param added to the die for him
+ * @param within P(so near), by radius
+ */
+function blastLaw(
+  rules: CombatRules,
+  { rings, shockRadius }: Blast,
+  added: number,
+  within: (radius: number) => number,
+): AliasTable {
+  const law = new Array<number>(STATES).fill(0);
+  let inside = 0;
+  for (const { radius, modifier } of rings) {
+    const share = within(radius) - inside;
+    inside += share;
+    const { below, six } = dieLaw(rules, modifier + added, false);
+    for (let outcome = 0; outcome < STATES; outcome++)
+      law[outcome] += (share * (below[outcome] + six[outcome])) / DIE_THROWS;
+  }
+  const [down, able] = [OUTCOMES.indexOf('hunker'), OUTCOMES.indexOf('none')];
+  // Everybody so near goes down who is not hurt.
+  law[down] += law[able];
+  law[able] = 0;
+  const shaken = Math.max(inside, within(shockRadius ?? 0));
+  law[down] += shaken - inside;
+  law[able] = 1 - shaken;
+  return createAliasTable(law);
 }

@@ -107,12 +107,11 @@ export function compileRules(catalogue: Catalogue, configuration: FirefightConfi
     reactionCostWithoutOrder: reaction.costWithoutOrder,
     gettingUp: hunkerDown.leavingCost,
     stopsAtSix: catalogue.smallArms.doubleSix.stopsAtSix,
-    winningFaces: Int32Array.from([
-      winningCount(catalogue, a.leaderQuality, b.leaderQuality),
-      winningCount(catalogue, a.leaderQuality, b.quality),
-      winningCount(catalogue, a.quality, b.leaderQuality),
-      winningCount(catalogue, a.quality, b.quality),
-    ]),
+    winningFaces: Int32Array.from(
+      [a.leaderQuality, a.quality].flatMap((own) =>
+        [b.leaderQuality, b.quality].map((others) => winningCount(catalogue, own, others)),
+      ),
+    ),
     quality: [a.quality, b.quality],
     leaderQuality: [a.leaderQuality, b.leaderQuality],
     aggressiveness: [a.aggressiveness, b.aggressiveness],

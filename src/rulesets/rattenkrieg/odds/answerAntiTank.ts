@@ -3,7 +3,7 @@ import { checkAgreement } from '../../../dice/agreement.ts';
 import { mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import { sampleShots } from '../armour/sample.ts';
+import { type ArmourCounts, sampleShots } from '../armour/sample.ts';
 import {
   type ArmourShot,
   damageBehind,
@@ -153,48 +153,58 @@ export function answerAntiTank(
         )
       : null,
   };
-  const sampled = options.trials === 0 ? null : sample();
+  const run = { trials: options.trials, seed: options.seed };
+  const play = (): ArmourCounts =>
+    sampleShots(catalogue, combatRules(catalogue, readings), plans, { damage, skirts }, run);
+  const sampled = run.trials === 0 ? null : sampledOdds(play(), points, summary(states), run);
   return {
-    answer: { question, exact, sampled, sentence: antiTankSentence(sentenceWords()) },
+    answer: { question, exact, sampled, sentence: antiTankSentence(sentenceWords(question, exact)) },
     plan,
   };
+}
 
-  function sample(): NonNullable<AntiTankAnswer['sampled']> {
-    const run = { trials: options.trials, seed: options.seed };
-    const counts = sampleShots(catalogue, combatRules(catalogue, readings), plans, { damage, skirts }, run);
-    const last = summary(states);
-    const z = [
-      checkAgreement(counts.points, points, run),
-      ...(last === null
-        ? []
-        : [
-            checkAgreement(counts.destroyed, [1 - last.destroyed, last.destroyed], run),
-            checkAgreement(counts.burning, [1 - last.burning, last.burning], run),
-            checkAgreement(counts.men, [...last.menOut, last.destroyed], run),
-          ]),
-    ];
-    return {
-      ...run,
-      points: [...counts.points].map((count) => count / run.trials),
-      destroyed: counts.destroyed[1] / run.trials,
-      burning: counts.burning[1] / run.trials,
-      z: Math.max(...z),
-    };
-  }
+/**
+ * What was sampled, in agreement with the exact odds.
+ * @param points P(0, 1, 2 … damage points) of the first shot
+ * @param last the vehicle after the turn, null without one
+ */
+function sampledOdds(
+  counts: ArmourCounts,
+  points: readonly number[],
+  last: VehicleSummary | null,
+  run: { readonly trials: number; readonly seed: number },
+): NonNullable<AntiTankAnswer['sampled']> {
+  const z = [
+    checkAgreement(counts.points, points, run),
+    ...(last === null
+      ? []
+      : [
+          checkAgreement(counts.destroyed, [1 - last.destroyed, last.destroyed], run),
+          checkAgreement(counts.burning, [1 - last.burning, last.burning], run),
+          checkAgreement(counts.men, [...last.menOut, last.destroyed], run),
+        ]),
+  ];
+  return {
+    ...run,
+    points: [...counts.points].map((count) => count / run.trials),
+    destroyed: counts.destroyed[1] / run.trials,
+    burning: counts.burning[1] / run.trials,
+    z: Math.max(...z),
+  };
+}
 
-  function sentenceWords(): AntiTankWords {
-    const { mean: points, vehicle: once, turn, toHit, armour, penetration, enters } = exact;
-    return {
-      projectile: shot.projectile.name,
-      distance: shot.aiming.distance,
-      target: vehicle?.name ?? null,
-      armour,
-      penetration,
-      toHit,
-      enters,
-      points,
-      destroyed: once?.destroyed ?? null,
-      turn: turn.vehicle === null ? null : { shots: turn.shots, destroyed: turn.vehicle.destroyed },
-    };
-  }
+function sentenceWords({ shot, vehicle }: AntiTankQuestion, exact: AntiTankAnswer['exact']): AntiTankWords {
+  const { mean: points, vehicle: once, turn, toHit, armour, penetration, enters } = exact;
+  return {
+    projectile: shot.projectile.name,
+    distance: shot.aiming.distance,
+    target: vehicle?.name ?? null,
+    armour,
+    penetration,
+    toHit,
+    enters,
+    points,
+    destroyed: once?.destroyed ?? null,
+    turn: turn.vehicle === null ? null : { shots: turn.shots, destroyed: turn.vehicle.destroyed },
+  };
 }

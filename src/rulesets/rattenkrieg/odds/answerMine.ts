@@ -1,8 +1,9 @@
 /** The answer of `odds mine`: a vehicle on a mine, and those aboard (R-MINE-01). */
 
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
+import type { WholeDistribution } from '../../../dice/sumPool.ts';
 import { probabilitiesOf } from '../../../dice/wholeFigures.ts';
-import type { Explanation } from '../../../game/oddsSteps.ts';
+import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { type BlastOdds, blastOdds } from '../blast/law.ts';
 import { diceAboard, layActions, type MinedGround, minedCases, minedVehicle } from '../blast/mines.ts';
 import { rolledFate } from '../blast/sample.ts';
@@ -60,23 +61,7 @@ export function answerMine(
   const odds = blastOdds(rules, cases);
   const each = { dead: odds.each[0][DEAD], wounded: odds.each[0][WOUNDED] };
   const changed = changedNotes(catalogue, readings);
-  const steps = [
-    {
-      title: 'What the points do to the vehicle',
-      rules: ['R-MINE-01', 'R-SHELL-03'],
-      notes: [`spun ${probabilityLabel(spun)}, overturned ${probabilityLabel(overturned)}`],
-      distributions: [{ name: DAMAGE, first: damage.lowest, probabilities: probabilitiesOf(damage) }],
-    },
-    {
-      title: 'Everybody aboard',
-      rules: ['R-MINE-01', 'R-FIRE-04', 'R-FIRE-05', 'R-CAS-01'],
-      notes: cases.map(
-        ({ figures: [{ dice }] }, kind) =>
-          `${MINED[kind]}: ${dice.map((modifier) => (modifier === 0 ? 'D' : `D+${modifier}`)).join(', ')}`,
-      ),
-      distributions: [{ name: WALLS_ABOARD, first: 0, probabilities: odds.out }],
-    },
-  ];
+  const steps = stepsOf(damage, { cases, spun, overturned }, odds.out);
   return {
     answer: {
       question,
@@ -107,4 +92,28 @@ export function answerMine(
       steps: () => steps,
     },
   };
+}
+
+function stepsOf(
+  damage: WholeDistribution,
+  { cases, spun, overturned }: ReturnType<typeof minedCases>,
+  out: readonly number[],
+): OddsStep[] {
+  return [
+    {
+      title: 'What the points do to the vehicle',
+      rules: ['R-MINE-01', 'R-SHELL-03'],
+      notes: [`spun ${probabilityLabel(spun)}, overturned ${probabilityLabel(overturned)}`],
+      distributions: [{ name: DAMAGE, first: damage.lowest, probabilities: probabilitiesOf(damage) }],
+    },
+    {
+      title: 'Everybody aboard',
+      rules: ['R-MINE-01', 'R-FIRE-04', 'R-FIRE-05', 'R-CAS-01'],
+      notes: cases.map(
+        ({ figures: [{ dice }] }, kind) =>
+          `${MINED[kind]}: ${dice.map((modifier) => (modifier === 0 ? 'D' : `D+${modifier}`)).join(', ')}`,
+      ),
+      distributions: [{ name: WALLS_ABOARD, first: 0, probabilities: out }],
+    },
+  ];
 }

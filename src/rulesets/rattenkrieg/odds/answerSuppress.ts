@@ -91,7 +91,6 @@ export function answerSuppress(
   const law = probabilitiesOf(lost);
   const counts = probabilitiesOf(hit);
   const expectedLost = figures * mean(law);
-  const changed = changedNotes(catalogue, readings);
   const of = ({ numerators, denominator }: WholeDistribution): string[] =>
     numerators.map((numerator) => fraction(numerator, denominator));
   return {
@@ -113,38 +112,56 @@ export function answerSuppress(
         expectedLost,
       ),
     },
-    explanation: {
-      rules: rulesBehind([...RULES, 'OQ-11', ...changed.map(({ id }) => id)]),
-      assumed: [
-        'all the figures are on the ground that is covered, and test after each of the actions',
-        ...(actions * cell.actionsLost > quality
-          ? [`a figure of that Quality has ${quality} actions, and loses no more`]
-          : []),
-        ...changed.map(({ note }) => note),
-      ],
-      steps: () => [
-        {
-          title: 'The ground that is covered',
-          rules: ['R-ACT-06', 'R-FIRE-02'],
-          notes: [areaNote(cells, cell.width, cell.depth), 'nobody is hit'],
-          distributions: [],
-        },
-        {
-          title: 'The tests of Quality',
-          rules: ['R-QUAL-03', 'OQ-11'],
-          notes: [
-            `Quality ${quality}: passed on ${passingFaces(readings, quality)} of 6, otherwise an action is lost`,
-          ],
-          distributions: [{ name: LOST, first: 0, probabilities: law }],
-        },
-        {
-          title: 'Figures that lose an action',
-          rules: ['R-ACT-06'],
-          notes: [],
-          distributions: [{ name: PINNED, first: 0, probabilities: counts }],
-        },
-      ],
-    },
+    explanation: explanationOf(catalogue, question, { cells, cell, law, counts }),
+  };
+}
+
+interface SuppressedFigures {
+  readonly cells: number;
+  readonly cell: ReturnType<typeof suppressedCells>['cell'];
+  /** P(0, 1, 2 … actions lost), of one figure. */
+  readonly law: readonly number[];
+  /** P(0, 1, 2 … figures lose any). */
+  readonly counts: readonly number[];
+}
+
+function explanationOf(
+  catalogue: Catalogue,
+  { quality, actions, readings }: SuppressQuestion,
+  { cells, cell, law, counts }: SuppressedFigures,
+): Explanation {
+  const changed = changedNotes(catalogue, readings);
+  return {
+    rules: rulesBehind([...RULES, 'OQ-11', ...changed.map(({ id }) => id)]),
+    assumed: [
+      'all the figures are on the ground that is covered, and test after each of the actions',
+      ...(actions * cell.actionsLost > quality
+        ? [`a figure of that Quality has ${quality} actions, and loses no more`]
+        : []),
+      ...changed.map(({ note }) => note),
+    ],
+    steps: () => [
+      {
+        title: 'The ground that is covered',
+        rules: ['R-ACT-06', 'R-FIRE-02'],
+        notes: [areaNote(cells, cell.width, cell.depth), 'nobody is hit'],
+        distributions: [],
+      },
+      {
+        title: 'The tests of Quality',
+        rules: ['R-QUAL-03', 'OQ-11'],
+        notes: [
+          `Quality ${quality}: passed on ${passingFaces(readings, quality)} of 6, otherwise an action is lost`,
+        ],
+        distributions: [{ name: LOST, first: 0, probabilities: law }],
+      },
+      {
+        title: 'Figures that lose an action',
+        rules: ['R-ACT-06'],
+        notes: [],
+        distributions: [{ name: PINNED, first: 0, probabilities: counts }],
+      },
+    ],
   };
 }
 

@@ -67,7 +67,7 @@ export function answerVehicleAssault(
   question: VehicleAssaultQuestion,
   run: SampleRun = NOT_SAMPLED,
 ): { readonly answer: VehicleAssaultAnswer; readonly explanation: Explanation } {
-  const { figures, actions, readings } = question;
+  const { figures, actions } = question;
   const parts = assaultModifiers(catalogue.closeCombat, question);
   const modifier = parts.reduce((sum, part) => sum + part.modifier, 0);
   const one = assaultOdds(catalogue.closeCombat, modifier, actions);
@@ -77,7 +77,6 @@ export function answerVehicleAssault(
   const { denominator } = one.points;
   const each = { dead: ratio(one.dead, denominator), wounded: ratio(one.wounded, denominator) };
   const expected = momentsOf(all).mean;
-  const changed = changedNotes(catalogue, readings);
   return {
     answer: {
       question,
@@ -110,27 +109,43 @@ export function answerVehicleAssault(
         each.dead + each.wounded,
       ),
     },
-    explanation: {
-      rules: rulesBehind(['R-CC-07', ...changed.map(({ id }) => id)]),
-      assumed: [
-        'a man who is wounded or dead rolls no more',
-        'instead of damage the points may blind the crew, an impulse each (R-CC-07)',
-        ...changed.map(({ note }) => note),
-      ],
-      steps: () => [
-        {
-          title: 'What is added to the die',
-          rules: ['R-CC-07'],
-          notes: [...parts.map((part) => partNote(part.modifier, part.id)), sumNote(modifier)],
-          distributions: [],
-        },
-        {
-          title: 'Damage points of the part that was named',
-          rules: ['R-CC-07'],
-          notes: [vehicleFates(each.dead, each.wounded)],
-          distributions: [{ name: POINTS, first: 0, probabilities: points }],
-        },
-      ],
-    },
+    explanation: explanationOf(catalogue, question, { parts, modifier, points, each }),
+  };
+}
+
+function explanationOf(
+  catalogue: Catalogue,
+  { readings }: VehicleAssaultQuestion,
+  {
+    parts,
+    modifier,
+    points,
+    each,
+  }: Pick<VehicleAssaultAnswer['exact'], 'modifier' | 'points' | 'each'> & {
+    readonly parts: ReturnType<typeof assaultModifiers>;
+  },
+): Explanation {
+  const changed = changedNotes(catalogue, readings);
+  return {
+    rules: rulesBehind(['R-CC-07', ...changed.map(({ id }) => id)]),
+    assumed: [
+      'a man who is wounded or dead rolls no more',
+      'instead of damage the points may blind the crew, an impulse each (R-CC-07)',
+      ...changed.map(({ note }) => note),
+    ],
+    steps: () => [
+      {
+        title: 'What is added to the die',
+        rules: ['R-CC-07'],
+        notes: [...parts.map((part) => partNote(part.modifier, part.id)), sumNote(modifier)],
+        distributions: [],
+      },
+      {
+        title: 'Damage points of the part that was named',
+        rules: ['R-CC-07'],
+        notes: [vehicleFates(each.dead, each.wounded)],
+        distributions: [{ name: POINTS, first: 0, probabilities: points }],
+      },
+    ],
   };
 }

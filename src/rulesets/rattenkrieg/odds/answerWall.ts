@@ -3,7 +3,7 @@ import { mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
-import type { Explanation } from '../../../game/oddsSteps.ts';
+import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { blastOdds } from '../blast/law.ts';
 import { combatRules } from '../fire/combatTable.ts';
 import type { BlastRing, Catalogue, HeFigures, Readings } from '../model.ts';
@@ -101,26 +101,7 @@ export function answerWall(
     fractions: { sections: fallen.map((weight) => fraction(weight, damage.denominator)) },
   };
   const changed = changedNotes(catalogue, readings);
-  const steps = [
-    {
-      title: 'The wall',
-      rules: ['R-BDMG-01'],
-      notes: [`level ${level}: ${points} points a section`],
-      distributions: [],
-    },
-    {
-      title: 'Damage points',
-      rules: ['R-BDMG-02'],
-      notes: [],
-      distributions: [{ name: DAMAGE, first: damage.lowest, probabilities: exact.damage.probabilities }],
-    },
-    {
-      title: 'Sections that fall',
-      rules: ['R-BDMG-03', 'OQ-28', ...(outright === null ? [] : ['R-SHELL-02'])],
-      notes: [outrightLine(outright, level), collateralLine(level, exact.collateral)],
-      distributions: [{ name: WALLS_SECTIONS, first: 0, probabilities: sections }],
-    },
-  ];
+  const steps = stepsOf(question, exact);
   return {
     answer: {
       question,
@@ -143,4 +124,29 @@ export function answerWall(
       steps: () => steps,
     },
   };
+}
+
+function stepsOf({ level }: WallQuestion, exact: WallAnswer['exact']): OddsStep[] {
+  return [
+    {
+      title: 'The wall',
+      rules: ['R-BDMG-01'],
+      notes: [`level ${level}: ${exact.points} points a section`],
+      distributions: [],
+    },
+    {
+      title: 'Damage points',
+      rules: ['R-BDMG-02'],
+      notes: [],
+      distributions: [
+        { name: DAMAGE, first: exact.damage.lowest, probabilities: exact.damage.probabilities },
+      ],
+    },
+    {
+      title: 'Sections that fall',
+      rules: ['R-BDMG-03', 'OQ-28', ...(exact.outright === null ? [] : ['R-SHELL-02'])],
+      notes: [outrightLine(exact.outright, level), collateralLine(level, exact.collateral)],
+      distributions: [{ name: WALLS_SECTIONS, first: 0, probabilities: exact.sections }],
+    },
+  ];
 }

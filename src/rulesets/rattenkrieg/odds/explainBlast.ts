@@ -213,27 +213,7 @@ function assumptions({ burning }: Catalogue, question: BlastQuestion): string[] 
         ...doubts(question),
       ];
     case 'shell':
-      return [
-        ...common,
-        stanceAsForGrenades(),
-        ...(question.hasProximityFuze
-          ? [
-              'the gun is American, and the proximity fuze has been issued: in the Pacific from September 1944, in Europe from December (R-HE-02)',
-            ]
-          : []),
-        ...(question.burst === 'ground'
-          ? [
-              'bearing 0 is along the trajectory; a burst on the ground reaches half as far along it as to the sides',
-            ]
-          : []),
-        ...(question.burst === 'ground' && question.explosive.kind === 'mortar'
-          ? [
-              'a single mortar round takes in the ground of a shell, wide to the sides of its flight (R-MORT-01, R-SHELL-02)',
-            ]
-          : []),
-        question.bomber === null ? 'it explodes at the aim point' : directionsUniform(),
-        ...doubts(question),
-      ];
+      return [...common, stanceAsForGrenades(), ...shellAssumptions(question), ...doubts(question)];
     case 'barrage':
       return [
         ...common,
@@ -248,6 +228,27 @@ function assumptions({ burning }: Catalogue, question: BlastQuestion): string[] 
         'a fire starts, too (odds burning)',
       ];
   }
+}
+
+function shellAssumptions(question: ShellQuestion): string[] {
+  return [
+    ...(question.hasProximityFuze
+      ? [
+          'the gun is American, and the proximity fuze has been issued: in the Pacific from September 1944, in Europe from December (R-HE-02)',
+        ]
+      : []),
+    ...(question.burst === 'ground'
+      ? [
+          'bearing 0 is along the trajectory; a burst on the ground reaches half as far along it as to the sides',
+        ]
+      : []),
+    ...(question.burst === 'ground' && question.explosive.kind === 'mortar'
+      ? [
+          'a single mortar round takes in the ground of a shell, wide to the sides of its flight (R-MORT-01, R-SHELL-02)',
+        ]
+      : []),
+    question.bomber === null ? 'it explodes at the aim point' : directionsUniform(),
+  ];
 }
 
 /** A cooked grenade is thrown back by nobody (R-GREN-05). */

@@ -69,25 +69,13 @@ function otherHitsNote({ answer: { exact } }: WorkedShot): string[] {
 function stepsOf(catalogue: Catalogue, worked: WorkedShot): OddsStep[] {
   const { answer } = worked;
   const { exact, plan } = answer;
-  const isCounted = plan.doubleSix !== 'ignored';
   const isMany = plan.targets > 1;
   return [
     ...wallStep(worked),
     ...modifierSteps(catalogue, worked),
     diceStep(worked),
     ...dieSteps(worked),
-    ...(isCounted
-      ? [
-          {
-            title: 'Sixes',
-            rules: ['R-FIRE-11', ...rateRules(worked)],
-            notes: [
-              `stopped ${probabilityLabel(exact.stopped)}, jammed ${probabilityLabel(exact.jam)}, ${exact.expected.dice.toFixed(4)} dice expected`,
-            ],
-            distributions: [],
-          },
-        ]
-      : []),
+    ...(plan.doubleSix === 'ignored' ? [] : [sixesStep(worked)]),
     {
       title: 'What becomes of the figures',
       rules: ['R-FIRE-04', 'R-CAS-01', 'R-CAS-02', ...(exact.otherReading === null ? [] : ['OQ-50'])],
@@ -126,6 +114,18 @@ function stepsOf(catalogue: Catalogue, worked: WorkedShot): OddsStep[] {
           },
         ]),
   ];
+}
+
+function sixesStep(worked: WorkedShot): OddsStep {
+  const { stopped, jam, expected } = worked.answer.exact;
+  return {
+    title: 'Sixes',
+    rules: ['R-FIRE-11', ...rateRules(worked)],
+    notes: [
+      `stopped ${probabilityLabel(stopped)}, jammed ${probabilityLabel(jam)}, ${expected.dice.toFixed(4)} dice expected`,
+    ],
+    distributions: [],
+  };
 }
 
 /** A rate of fire, and the barrel that is changed after the highest. */

@@ -3,7 +3,7 @@ import { type AliasTable, createAliasTable } from '../../../dice/alias.ts';
 import type { Damage } from '../armour/damage.ts';
 import { type Projectile, shellProjectile } from '../armour/projectile.ts';
 import { roundsPerImpulse, roundsPerTurn } from '../armour/rounds.ts';
-import { damageBehind, planShot } from '../armour/shot.ts';
+import { type ArmourShot, damageBehind, planShot } from '../armour/shot.ts';
 import {
   cellsSeen,
   type DamageList,
@@ -112,7 +112,7 @@ function vehicleRules(
   own: TankSide,
   enemy: TankSide,
 ): VehicleRules {
-  const { readings, range, extensions } = configuration;
+  const { readings, extensions } = configuration;
   const card = cardOf(catalogue, own);
   const list = damageList(catalogue, card, exposedParts(card, own)[0], own.sector);
   const codec = stateCodec(list);
@@ -123,6 +123,7 @@ function vehicleRules(
   const aims = aimsAt(catalogue, readings, card, enemy);
   const shots = new Map<string, Shot>();
   const outBy = leaving(card, list, readings, gun);
+  const shotAt = shotsOf(catalogue, configuration, own, enemy);
   return {
     card,
     list,
@@ -135,38 +136,12 @@ function vehicleRules(
       }),
       sightLoss: losesSight && gun >= 0 ? pointsOf(codec, state, gun) : 0,
     }),
-    shot(aim, isFirst, { crew, sightLoss }) {
+    shot(aim, isFirst, ability) {
+      const { crew, sightLoss } = ability;
       const key = [aim, isFirst, crew.gunnerLoss, crew.commanderHelps, sightLoss].join(' ');
       const known = shots.get(key);
       if (known !== undefined) return known;
-      const { projectile, cell, size, part } = aims[aim];
-      const first: AimingCircumstance = card.german ? 'first-shot-german' : 'first-shot';
-      const skirts = cardOf(catalogue, enemy).skirts;
-      const shot = shotOf(
-        planShot(catalogue, readings, {
-          projectile,
-          aiming: {
-            quality: Math.max(1, own.quality + crew.gunnerLoss),
-            speed: 0,
-            distance: range,
-            size,
-            gunSight: projectile.gunSight - sightLoss,
-            circumstances: [
-              ...(isFirst ? [first] : []),
-              ...(crew.commanderHelps ? (['commander-helps'] as const) : []),
-            ],
-          },
-          plate: {
-            armour: cell.armour,
-            ricochets: cell.ricochets,
-            isSkirted: part === 'hull' && skirts.includes(cell.face),
-            isPadded: false,
-          },
-          hasLongRangeDie: false,
-          isAimed: false,
-          isFirst,
-        }),
-      );
+      const shot = shotOf(planShot(catalogue, readings, shotAt(aims[aim], isFirst, ability)));
       shots.set(key, shot);
       return shot;
     },
@@ -177,6 +152,40 @@ function vehicleRules(
       return roundsPerImpulse(catalogue, readings, all);
     },
   };
+}
+
+/** The shots of a side at an aim of the enemy. */
+function shotsOf(
+  catalogue: Catalogue,
+  { range }: TankConfiguration,
+  own: TankSide,
+  enemy: TankSide,
+): (aim: VehicleRules['aims'][number], isFirst: boolean, ability: Ability) => ArmourShot {
+  const first: AimingCircumstance = cardOf(catalogue, own).german ? 'first-shot-german' : 'first-shot';
+  const { skirts } = cardOf(catalogue, enemy);
+  return ({ projectile, cell, size, part }, isFirst, { crew, sightLoss }) => ({
+    projectile,
+    aiming: {
+      quality: Math.max(1, own.quality + crew.gunnerLoss),
+      speed: 0,
+      distance: range,
+      size,
+      gunSight: projectile.gunSight - sightLoss,
+      circumstances: [
+        ...(isFirst ? [first] : []),
+        ...(crew.commanderHelps ? (['commander-helps'] as const) : []),
+      ],
+    },
+    plate: {
+      armour: cell.armour,
+      ricochets: cell.ricochets,
+      isSkirted: part === 'hull' && skirts.includes(cell.face),
+      isPadded: false,
+    },
+    hasLongRangeDie: false,
+    isAimed: false,
+    isFirst,
+  });
 }
 
 function aimsAt(

@@ -139,6 +139,14 @@ function addHook(draft: Draft, hook: Hook): void {
         smokeTokens: hook.smoke?.smokeTokens ?? 0,
       };
       return;
+    default:
+      addActivationHook(draft, hook);
+  }
+}
+
+/** What works in activations, by the item's bearer or against him, and before and after the game's own turns. */
+function addActivationHook(draft: Draft, hook: Hook): void {
+  switch (hook.when) {
     case 'ownActivation':
       if (hook.grantAttack === undefined || hook.grantAttack.usesAction) draft.unplayed.push(hook);
       else draft.extraAttack = { forbiddenWeapons: hook.grantAttack.forbiddenWeapons };

@@ -126,24 +126,6 @@ export function compileRules(
     ...[0, 1].map((side) => flagItem(catalogue.items.length, side)),
   ];
   const itemIndex = new Map(items.map((item) => [item.id, item.index]));
-  const bitsOf = (stamps: readonly string[]): number =>
-    AFFILIATIONS.reduce((bits, stamp, i) => (stamps.includes(stamp) ? bits | (1 << i) : bits), 0);
-
-  const auras: CompiledAura[] = [];
-  const aurasOfItem = items.map((item) =>
-    item.auras.map((aura) => {
-      auras.push({
-        affiliation: bitsOf([aura.affiliation]),
-        radius: Math.min(WHOLE_BOARD, aura.radius),
-        attackDice: aura.attackDice,
-        shockDice: aura.shockDice,
-        shockSuccesses: aura.shockSuccesses,
-        isLiturgy: (item.traits & LITURGY) !== 0,
-      });
-      return auras.length - 1;
-    }),
-  );
-
   const challengesOf = ({ challenges = [] }: Character): readonly number[] =>
     challenges.map((id) => catalogue.challenges.findIndex((challenge) => challenge.id === id));
   const mode = byId(catalogue.modes, configuration.mode);
@@ -153,11 +135,10 @@ export function compileRules(
   return {
     board,
     items,
-    auras,
-    aurasOfItem,
+    ...compileAuras(items),
     returnItems: items.map((item) => (item.returnsWith ?? []).map((id) => itemIndex.get(id) ?? 0)),
     characters: catalogue.characters.map((character) =>
-      compileCharacter(catalogue.characters, character, itemIndex, bitsOf, challengesOf),
+      compileCharacter(catalogue.characters, character, itemIndex, challengesOf),
     ),
     hasHounds: catalogue.characters.some(({ kind }) => kind === 'equipment-figure'),
     hasVoivodes: catalogue.characters.some(({ kind }) => kind === 'voivode'),
@@ -186,6 +167,29 @@ export function compileRules(
   };
 }
 
+function bitsOf(stamps: readonly string[]): number {
+  return AFFILIATIONS.reduce((bits, stamp, i) => (stamps.includes(stamp) ? bits | (1 << i) : bits), 0);
+}
+
+/** All auras, and the numbers of those of each item. */
+function compileAuras(items: readonly CompiledItem[]): Pick<Rules, 'auras' | 'aurasOfItem'> {
+  const auras: CompiledAura[] = [];
+  const aurasOfItem = items.map((item) =>
+    item.auras.map((aura) => {
+      auras.push({
+        affiliation: bitsOf([aura.affiliation]),
+        radius: Math.min(WHOLE_BOARD, aura.radius),
+        attackDice: aura.attackDice,
+        shockDice: aura.shockDice,
+        shockSuccesses: aura.shockSuccesses,
+        isLiturgy: (item.traits & LITURGY) !== 0,
+      });
+      return auras.length - 1;
+    }),
+  );
+  return { auras, aurasOfItem };
+}
+
 function weightsIn({ weights }: WeightedPlayer, mode: string): TacticianWeights {
   const byMode: Readonly<Record<string, TacticianWeights>> = weights;
   return byMode[mode] ?? weights.default;
@@ -201,7 +205,6 @@ function compileCharacter(
   all: readonly Character[],
   character: Character,
   itemIndex: ReadonlyMap<string, number>,
-  bitsOf: (stamps: readonly string[]) => number,
   challengesOf: (character: Character) => readonly number[],
 ): CompiledCharacter {
   const specialObject = itemIndex.get(character.specialObject ?? '') ?? -1;

@@ -117,6 +117,30 @@ export function act(p: Position, figure: number, choice: number): void {
     case SEARCH:
       p.push(CRATE_FRAME, figure, first);
       return;
+    case DEPLOY:
+      deploy(p, second, first);
+      return;
+    case HOUND_ATTACK:
+      houndAttack(p, choice);
+      return;
+    case PLACE:
+      placeCharge(p, figure, first);
+      return;
+    case DETONATE:
+      p.push(BLAST_FRAME, figure, first, circleOfCharge(p, first));
+      return;
+    case DISCARD_MEDAL:
+      discardMedal(p, first);
+      return;
+    default:
+      actForMode(p, figure, choice);
+  }
+}
+
+/** What the mode or the scenario is won by. */
+function actForMode(p: Position, figure: number, choice: number): void {
+  const first = firstOfChoice(choice);
+  switch (kindOfChoice(choice)) {
     case ACQUIRE_FLAG:
       acquireFlag(p, figure, first);
       return;
@@ -133,22 +157,7 @@ export function act(p: Position, figure: number, choice: number): void {
       p.push(ATTEMPT_FRAME, figure, first);
       return;
     case STORY_ACT:
-      p.push(STORY_FRAME, figure, first, second);
-      return;
-    case DEPLOY:
-      deploy(p, second, first);
-      return;
-    case HOUND_ATTACK:
-      houndAttack(p, choice);
-      return;
-    case PLACE:
-      placeCharge(p, figure, first);
-      return;
-    case DETONATE:
-      p.push(BLAST_FRAME, figure, first, circleOfCharge(p, first));
-      return;
-    default:
-      discardMedal(p, first);
+      p.push(STORY_FRAME, figure, first, secondOfChoice(choice));
   }
 }
 

@@ -127,22 +127,12 @@ function carryOut(p: Position, figure: number, choice: number): void {
       p.fresh = 0;
       p.push(GATE_FRAME, figure, first);
       return;
-    case EXTRA_ATTACK: {
-      const token = extraAttackToken(p, figure);
-      p.fresh = 0;
-      if (p.sink !== undefined) p.emit({ type: 'use', figure, target: figure, token });
-      useUp(p, token);
-      pushAttack(p, NORMAL_ATTACK, figure, secondOfChoice(choice), first, thirdOfChoice(choice) - 1);
+    case EXTRA_ATTACK:
+      attackOnceMore(p, figure, choice);
       return;
-    }
-    case HURRY: {
-      const hurry = itemOfToken(p, first).hurry;
-      p.fresh = 0;
-      p.movementPoints += hurry?.movementPoints ?? 0;
-      p.attackForbidden = hurry?.forbidsAttack === true ? 1 : 0;
-      if (p.sink !== undefined) p.emit({ type: 'use', figure, target: figure, token: first });
+    case HURRY:
+      hurry(p, figure, first);
       return;
-    }
     case BUY_MOVEMENT: {
       const side = sideOf(p, figure);
       p.boughtMovement[side] = 1;
@@ -162,6 +152,23 @@ function carryOut(p: Position, figure: number, choice: number): void {
     default:
       end(p, figure);
   }
+}
+
+function attackOnceMore(p: Position, figure: number, choice: number): void {
+  const token = extraAttackToken(p, figure);
+  p.fresh = 0;
+  if (p.sink !== undefined) p.emit({ type: 'use', figure, target: figure, token });
+  useUp(p, token);
+  const second = thirdOfChoice(choice) - 1;
+  pushAttack(p, NORMAL_ATTACK, figure, secondOfChoice(choice), firstOfChoice(choice), second);
+}
+
+function hurry(p: Position, figure: number, token: number): void {
+  const effect = itemOfToken(p, token).hurry;
+  p.fresh = 0;
+  p.movementPoints += effect?.movementPoints ?? 0;
+  p.attackForbidden = effect?.forbidsAttack === true ? 1 : 0;
+  if (p.sink !== undefined) p.emit({ type: 'use', figure, target: figure, token });
 }
 
 function end(p: Position, figure: number): void {

@@ -99,23 +99,11 @@ export function runAttack(p: Position, frame: number): void {
       roll(p, frame, attacker);
       return;
     case COMPOSED:
-      frames[frame + COMPOSITION] = p.answer;
-      frames[frame + STEP] = REROLL_DECIDED;
-      showAttack(p, frame);
-      p.target = currentTarget(p, frame);
-      p.composition = p.answer;
-      p.ask(sideOf(p, attacker), DECIDE_REROLL, attacker);
-      p.addChoice(DECLINE);
-      p.addChoice(ACCEPT);
+      offerReroll(p, frame, attacker);
       return;
-    case REROLL_DECIDED: {
-      const staged = p.rules.tables.staged(frames[frame + ATTACK_KEY]);
-      const after = p.answer === ACCEPT ? staged.rerolled : staged.kept;
-      frames[frame + REROLLED] = p.answer === ACCEPT ? 1 : 0;
-      frames[frame + STEP] = ROLLED;
-      p.roll(after[frames[frame + COMPOSITION]], streamOf(sideOf(p, attacker), ATTACK_ROLLS));
+    case REROLL_DECIDED:
+      finishRoll(p, frame, attacker);
       return;
-    }
     case ROLLED:
       countSuccesses(p, frame, attacker);
       return;
@@ -126,20 +114,46 @@ export function runAttack(p: Position, frame: number): void {
       settle(p, frame, attacker);
       return;
     case ANSWER:
-      frames[frame + STEP] = ANSWERED;
-      // a protection is used up by the attack, whatever it did.
-      if (!p.rules.rulings.morphineWaitsForWounds) {
-        p.armed[frames[frame + TARGET]] = 0;
-        if (frames[frame + SECOND_TARGET] > 0) p.armed[frames[frame + SECOND_TARGET] - 1] = 0;
-      }
-      // The roll is history: positions that differ by nothing else are the same from here on.
-      frames[frame + SUCCESSES] = 0;
-      frames[frame + TEN_SHOWN] = 0;
-      if (offerCounterattack(p, frame, attacker)) showAttack(p, frame);
+      close(p, frame, attacker);
       return;
     default:
       answer(p, frame, attacker);
   }
+}
+
+function offerReroll(p: Position, frame: number, attacker: number): void {
+  p.frames[frame + COMPOSITION] = p.answer;
+  p.frames[frame + STEP] = REROLL_DECIDED;
+  showAttack(p, frame);
+  p.target = currentTarget(p, frame);
+  p.composition = p.answer;
+  p.ask(sideOf(p, attacker), DECIDE_REROLL, attacker);
+  p.addChoice(DECLINE);
+  p.addChoice(ACCEPT);
+}
+
+function finishRoll(p: Position, frame: number, attacker: number): void {
+  const { frames } = p;
+  const staged = p.rules.tables.staged(frames[frame + ATTACK_KEY]);
+  const after = p.answer === ACCEPT ? staged.rerolled : staged.kept;
+  frames[frame + REROLLED] = p.answer === ACCEPT ? 1 : 0;
+  frames[frame + STEP] = ROLLED;
+  p.roll(after[frames[frame + COMPOSITION]], streamOf(sideOf(p, attacker), ATTACK_ROLLS));
+}
+
+/** After the wounds, before the counterattack. */
+function close(p: Position, frame: number, attacker: number): void {
+  const { frames } = p;
+  frames[frame + STEP] = ANSWERED;
+  // a protection is used up by the attack, whatever it did.
+  if (!p.rules.rulings.morphineWaitsForWounds) {
+    p.armed[frames[frame + TARGET]] = 0;
+    if (frames[frame + SECOND_TARGET] > 0) p.armed[frames[frame + SECOND_TARGET] - 1] = 0;
+  }
+  // The roll is history: positions that differ by nothing else are the same from here on.
+  frames[frame + SUCCESSES] = 0;
+  frames[frame + TEN_SHOWN] = 0;
+  if (offerCounterattack(p, frame, attacker)) showAttack(p, frame);
 }
 
 function declare(p: Position, frame: number, attacker: number): void {

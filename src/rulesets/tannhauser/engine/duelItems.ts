@@ -127,17 +127,18 @@ export function runUseDuel(p: Position, frame: number): void {
       if (kindOfChoice(p.answer) === DECLINE) return;
       pushAttack(p, FORCED_ATTACK, victim, secondOfChoice(p.answer), firstOfChoice(p.answer));
       return;
-    case MOVE_CHOSEN: {
+    case MOVE_CHOSEN:
       frames[frame + STEP] = NEXT_EFFECT;
-      const from = p.circle[victim];
-      const circle = firstOfChoice(p.answer);
-      enterCircle(p, victim, circle);
-      // a forced step is a step, unless the ruling's switch says otherwise.
-      if (circle !== from && !p.rules.rulings.forcedStepsAreNoMoves) p.movedThisTurn[victim] = 1;
-      if (p.sink !== undefined) p.emit({ type: 'forced-move', figure: victim, from, to: circle });
-      return;
-    }
+      forceMove(p, victim, firstOfChoice(p.answer));
   }
+}
+
+function forceMove(p: Position, victim: number, circle: number): void {
+  const from = p.circle[victim];
+  enterCircle(p, victim, circle);
+  // a forced step is a step, unless the ruling's switch says otherwise.
+  if (circle !== from && !p.rules.rulings.forcedStepsAreNoMoves) p.movedThisTurn[victim] = 1;
+  if (p.sink !== undefined) p.emit({ type: 'forced-move', figure: victim, from, to: circle });
 }
 
 /** the victim attacks the nearest figure of any side that one of its weapons may attack; the user chooses among equals. */

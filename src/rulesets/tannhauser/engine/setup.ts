@@ -78,19 +78,23 @@ export function runGame(p: Position, frame: number): void {
       p.push(INFILTRATION_FRAME);
       return;
     default:
-      // Here another turn has been played to its end.
-      checkVictory(p);
-      if (p.waiting === OVER) return;
-      p.turn++;
-      if (p.rules.mode.turnLimit > 0 && p.turn > p.rules.mode.turnLimit) {
-        p.turn = p.rules.mode.turnLimit;
-        if (p.rules.story !== undefined) finishAtLimit(p);
-        else finishOnPoints(p);
-      } else if (p.turn > p.rules.turnCap) {
-        p.turn = p.rules.turnCap;
-        p.finish(DRAW, TURN_CAP);
-      } else p.push(TURN_FRAME);
+      beginNextTurn(p);
   }
+}
+
+/** After a turn that has been played to its end, and before the first. */
+function beginNextTurn(p: Position): void {
+  checkVictory(p);
+  if (p.waiting === OVER) return;
+  p.turn++;
+  if (p.rules.mode.turnLimit > 0 && p.turn > p.rules.mode.turnLimit) {
+    p.turn = p.rules.mode.turnLimit;
+    if (p.rules.story !== undefined) finishAtLimit(p);
+    else finishOnPoints(p);
+  } else if (p.turn > p.rules.turnCap) {
+    p.turn = p.rules.turnCap;
+    p.finish(DRAW, TURN_CAP);
+  } else p.push(TURN_FRAME);
 }
 
 /** T-SETUP-09, T-SETUP-12: the winner of the roll picks first, the other side from the rest; then both once more. */

@@ -87,26 +87,30 @@ export function runTurn(p: Position, frame: number): void {
         askForFigure(p, p.nextSide);
       } else p.pop();
       return;
-    default: {
-      const figure = firstOfChoice(p.answer);
+    default:
       frames[frame + STEP] = NEXT_ACTIVATION;
-      if (discardedMedal(p)) return;
-      if (kindOfChoice(p.answer) === REINFORCE) reinforce(p, figure, secondOfChoice(p.answer));
-      // A side that buys nobody back now, with nobody left to activate, is through with the turn.
-      else if (p.answer === DECLINE && !hasAvailable(p, p.nextSide)) p.hasActivated[p.nextSide] = 1;
-      else if (p.answer === DECLINE) {
-        frames[frame + PASSES]++;
-        p.nextSide = other(p.nextSide);
-      } else {
-        frames[frame + PASSES] = 0;
-        p.hasActivated[p.nextSide] = 1;
-        p.nextSide = other(p.nextSide);
-        // T-VOI-03: the pair is activated together, the partner second.
-        const partner = partnerToFollow(p, figure);
-        if (partner >= 0) p.push(ACTIVATION_FRAME, partner);
-        p.push(ACTIVATION_FRAME, figure);
-      }
-    }
+      if (!discardedMedal(p)) takeFigure(p, frame);
+  }
+}
+
+/** Whom the side activates or buys back; or it passes. */
+function takeFigure(p: Position, frame: number): void {
+  const { frames } = p;
+  const figure = firstOfChoice(p.answer);
+  if (kindOfChoice(p.answer) === REINFORCE) reinforce(p, figure, secondOfChoice(p.answer));
+  // A side that buys nobody back now, with nobody left to activate, is through with the turn.
+  else if (p.answer === DECLINE && !hasAvailable(p, p.nextSide)) p.hasActivated[p.nextSide] = 1;
+  else if (p.answer === DECLINE) {
+    frames[frame + PASSES]++;
+    p.nextSide = other(p.nextSide);
+  } else {
+    frames[frame + PASSES] = 0;
+    p.hasActivated[p.nextSide] = 1;
+    p.nextSide = other(p.nextSide);
+    // T-VOI-03: the pair is activated together, the partner second.
+    const partner = partnerToFollow(p, figure);
+    if (partner >= 0) p.push(ACTIVATION_FRAME, partner);
+    p.push(ACTIVATION_FRAME, figure);
   }
 }
 

@@ -50,20 +50,45 @@ export function drawContents(
   const neighbours = spots.map((_, spot) =>
     links.flatMap(([a, b]) => (a === spot ? [b] : b === spot ? [a] : [])),
   );
-  const kinds: CircleKind[] = spots.map(() => 'movement');
-  const setBoth = (spot: number, kind: CircleKind): void => {
-    kinds[spot] = kind;
-    kinds[spots[spot].image] = kind;
+  const board: OpenBoard = {
+    ...{ rooms, spots, links, neighbours },
+    kinds: spots.map(() => 'movement'),
+    isFree: (spot) => board.kinds[spot] === 'movement' && !thresholds.has(spot),
   };
-  const inFirstHalf = (spot: number): boolean => rooms[spots[spot].room].part === 'first';
-  const hasImage = (spot: number): boolean => spots[spot].image !== spot;
+  const entries = drawEntries(board, entryCount, draws);
+  const skills = entries && drawSpecials(board, draws);
+  const modifiers = skills && placeModifiers(board, draws);
+  return modifiers && { kinds: board.kinds, skills, modifiers, entries };
+}
 
+/** A board that is being filled. */
+interface OpenBoard {
+  readonly rooms: readonly Room[];
+  readonly spots: readonly Spot[];
+  readonly links: readonly Link[];
+  readonly neighbours: readonly (readonly number[])[];
+  readonly kinds: CircleKind[];
+  /** Whether nothing lies on the spot yet, nor has to be reached over it. */
+  isFree(spot: number): boolean;
+}
+
+function setBoth({ spots, kinds }: OpenBoard, spot: number, kind: CircleKind): void {
+  kinds[spot] = kind;
+  kinds[spots[spot].image] = kind;
+}
+
+/** Entry points far from each other, each before its image. */
+function drawEntries(board: OpenBoard, count: number, draws: Draws): readonly number[] | undefined {
+  const { rooms, spots, neighbours } = board;
   const entries: number[] = [];
   const atEdge = [...spots.keys()].filter(
-    (spot) => inFirstHalf(spot) && !thresholds.has(spot) && edgeDistance(spots[spot]) <= NEAR_EDGE,
+    (spot) =>
+      rooms[spots[spot].room].part === 'first' &&
+      board.isFree(spot) &&
+      edgeDistance(spots[spot]) <= NEAR_EDGE,
   );
   const distances = atEdge.map((spot) => ({ spot, from: distancesFrom(spot, neighbours) }));
-  while (entries.length < entryCount) {
+  while (entries.length < count) {
     const ways = distances.map(({ spot, from }) => ({
       spot,
       way: Math.min(from[spots[spot].image], ...entries.map((entry) => from[entry])),
@@ -71,44 +96,57 @@ export function drawContents(
     const longest = Math.max(...ways.map(({ way }) => way));
     if (!(longest > 1)) return undefined;
     const entry = draws.pick(ways.filter(({ way }) => way >= longest * FAR_APART)).spot;
-    setBoth(entry, 'entry');
+    setBoth(board, entry, 'entry');
     entries.push(entry, spots[entry].image);
   }
+  return entries;
+}
 
+/** Objectives and action circles, each with its image, in rooms that have none where there are such; the skills of objectives. */
+function drawSpecials(board: OpenBoard, draws: Draws): ReadonlyMap<number, Skill> | undefined {
+  const { rooms, spots } = board;
   const skills = new Map<number, Skill>();
   const skillsLeft = draws.shuffled(SKILLS);
   const used = new Set<number>();
   for (const kind of SPECIALS) {
-    const possible = [...spots.keys()].filter(
-      (spot) =>
-        hasImage(spot) &&
-        kinds[spot] === 'movement' &&
-        !thresholds.has(spot) &&
-        neighbours[spot].length <= FEW_NEIGHBOURS &&
-        [spot, spots[spot].image].every((one) =>
-          neighbours[one].every((next) => kinds[next] === 'movement'),
-        ) &&
-        spots.filter(({ room }) => room === spots[spot].room).length >= ROOMY &&
-        !neighbours[spot].includes(spots[spot].image) &&
-        staysConnected(links, kinds, [spot, spots[spot].image]),
-    );
+    const possible = [...spots.keys()].filter((spot) => mayBeSpecial(board, spot));
     const elsewhere = possible.filter((spot) => !used.has(spots[spot].room));
     const choices = elsewhere.length > 0 ? elsewhere : possible;
     if (choices.length === 0) return undefined;
     const spot = draws.pick(choices);
     const { room, image } = spots[spot];
     used.add(room).add(rooms[room].image);
-    setBoth(spot, kind);
+    setBoth(board, spot, kind);
     if (kind === 'action') continue;
     const skill = skillsLeft[skills.size / 2];
     skills.set(spot, skill).set(image, skill);
   }
+  return skills;
+}
 
+function mayBeSpecial(board: OpenBoard, spot: number): boolean {
+  const { spots, links, neighbours, kinds } = board;
+  const { image, room } = spots[spot];
+  return (
+    image !== spot &&
+    board.isFree(spot) &&
+    neighbours[spot].length <= FEW_NEIGHBOURS &&
+    [spot, image].every((one) => neighbours[one].every((next) => kinds[next] === 'movement')) &&
+    spots.filter((other) => other.room === room).length >= ROOMY &&
+    !neighbours[spot].includes(image) &&
+    staysConnected(links, kinds, [spot, image])
+  );
+}
+
+function placeModifiers(
+  { spots, neighbours, kinds }: OpenBoard,
+  draws: Draws,
+): ReadonlyMap<number, CircleModifier> | undefined {
   const modifiers = new Map<number, CircleModifier>();
   for (const modifier of drawModifiers(draws)) {
     const possible = [...spots.keys()].filter(
       (spot) =>
-        hasImage(spot) &&
+        spots[spot].image !== spot &&
         kinds[spot] === 'movement' &&
         !modifiers.has(spot) &&
         neighbours[spot].every((next) => kinds[next] !== 'entry' && !modifiers.has(next)) &&
@@ -118,7 +156,7 @@ export function drawContents(
     const spot = draws.pick(possible);
     modifiers.set(spot, modifier).set(spots[spot].image, modifier);
   }
-  return { kinds, skills, modifiers, entries };
+  return modifiers;
 }
 
 /** One modifier of each characteristic in green and one in red (T-MAP-04, T-MAP-05). */

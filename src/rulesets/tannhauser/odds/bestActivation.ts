@@ -109,10 +109,7 @@ export function answerActivation(
     .sort((a, b) => b.value - a.value);
   const [best] = solved;
   const { positions } = tree.solver;
-  const after = createPosition(p.rules);
-  after.shareRoster(p);
-  after.copyFrom(p);
-  after.choose(best.index);
+  const after = afterChoice(p, best.index);
   const lines = solved.map(({ index, solution, value }): ActivationLine => {
     const choice = p.choices[index];
     const [own, ...others] = tree.losses(solution.distribution);
@@ -142,15 +139,26 @@ export function answerActivation(
       grenades: grenadesOf(p, attacker),
       sampled: sampleSolution(tree, after, best.solution, sampling),
     },
-    decisions: (names, rules) => {
-      const byIndex = Array.from(
-        { length: p.figureCount },
-        (_, one) => p.rules.characters[p.character[one]].name,
-      );
-      for (const [number, one] of figures.entries()) byIndex[one] = names[number];
-      return decisionsStep(tree, after, byIndex, rules);
-    },
+    decisions: (names, rules) => decisionsStep(tree, after, namesByIndex(p, figures, names), rules),
   };
+}
+
+/** The characters' names, but for those figures that the question names. */
+function namesByIndex(p: Position, figures: readonly number[], names: readonly string[]): string[] {
+  const byIndex = Array.from(
+    { length: p.figureCount },
+    (_, one) => p.rules.characters[p.character[one]].name,
+  );
+  for (const [number, one] of figures.entries()) byIndex[one] = names[number];
+  return byIndex;
+}
+
+function afterChoice(p: Position, index: number): Position {
+  const after = createPosition(p.rules);
+  after.shareRoster(p);
+  after.copyFrom(p);
+  after.choose(index);
+  return after;
 }
 
 /** The figures on an open field, the active one first. */

@@ -10,7 +10,7 @@ import { WEIGHT_NAMES, type WeightName } from '../schema/weightedPlayer.ts';
 import { createGreedyPlayer } from './greedy.ts';
 import { createPlanner } from './planner/planner.ts';
 import { type Budget, type PlayerSpec, playerSpecOf } from './playerSpec.ts';
-import { restrict } from './restricted.ts';
+import { RestrictedPlayer } from './restricted.ts';
 import { Tactician } from './tactician/tactician.ts';
 
 /** The player of the data whose weights the planner thinks by. */
@@ -45,7 +45,7 @@ export function createPlayer(text: string, rules: Rules): Player<Position> {
   const player = isWeighted
     ? new Tactician(rules, weightsFor(rules, spec.name, spec.style), spec.name)
     : byId(programs, spec.name).create(rules, spec);
-  return spec.never.length === 0 ? player : restrict(player, rules, spec.never);
+  return spec.never.length === 0 ? player : new RestrictedPlayer(player, rules, spec.never);
 }
 
 /** The weights of a player of the data, in the mode played and in a style. */

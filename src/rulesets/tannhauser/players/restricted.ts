@@ -15,39 +15,54 @@ export const NEVER_COMMAND_POINTS = 'command-points';
 /**
  * The player without what is forbidden: forbidden choices are taken off the list before it is asked, and it plans as if
  * its side had no such weapon and no Command Points. A forbidden choice is taken only where there is no other.
- * @param never NEVER_OVERWATCH, NEVER_COMMAND_POINTS, or ids of items that `isUsed` (uses/items.ts)
  */
-export function restrict(inner: Player<Position>, rules: Rules, never: readonly string[]): Player<Position> {
-  const withoutOverwatch = never.includes(NEVER_OVERWATCH);
-  const withoutPoints = never.includes(NEVER_COMMAND_POINTS);
-  const items = new Set(rules.items.filter(({ id }) => never.includes(id)).map(({ index }) => index));
-  const offered = new Int32Array(MAX_CHOICES);
-  const places = new Int32Array(MAX_CHOICES);
-  const pools = new Int32Array(MAX_FIGURES * MAX_WEAPONS);
+export class RestrictedPlayer implements Player<Position> {
+  readonly name: string;
+  readonly #inner: Player<Position>;
+  readonly #withoutOverwatch: boolean;
+  readonly #withoutPoints: boolean;
+  readonly #items: ReadonlySet<number>;
+  readonly #offered = new Int32Array(MAX_CHOICES);
+  readonly #places = new Int32Array(MAX_CHOICES);
+  readonly #pools = new Int32Array(MAX_FIGURES * MAX_WEAPONS);
+  #isUseForbidden = false;
 
-  let isUseForbidden = false;
-  const noteToken = (p: Position, token: number): void => {
-    if (token >= 0 && items.has(itemOfToken(p, token).index)) isUseForbidden = true;
-  };
-  const usesForbidden = (p: Position, choice: number): boolean => {
-    isUseForbidden = false;
-    forUsedTokens(p, choice, noteToken);
-    return isUseForbidden;
+  /** @param never NEVER_OVERWATCH, NEVER_COMMAND_POINTS, or ids of items that `isUsed` (uses/items.ts) */
+  constructor(inner: Player<Position>, rules: Rules, never: readonly string[]) {
+    this.name = inner.name;
+    this.#inner = inner;
+    this.#withoutOverwatch = never.includes(NEVER_OVERWATCH);
+    this.#withoutPoints = never.includes(NEVER_COMMAND_POINTS);
+    this.#items = new Set(rules.items.filter(({ id }) => never.includes(id)).map(({ index }) => index));
+  }
+
+  readonly #noteToken = (p: Position, token: number): void => {
+    if (token >= 0 && this.#items.has(itemOfToken(p, token).index)) this.#isUseForbidden = true;
   };
 
-  const isForbidden = (p: Position, choice: number): boolean =>
-    (withoutOverwatch && setsOverwatch(choice)) ||
-    (withoutPoints && spendsPoints(p.decision, choice)) ||
-    (items.size > 0 && usesForbidden(p, choice));
+  #usesForbidden(p: Position, choice: number): boolean {
+    this.#isUseForbidden = false;
+    forUsedTokens(p, choice, this.#noteToken);
+    return this.#isUseForbidden;
+  }
+
+  #isForbidden(p: Position, choice: number): boolean {
+    return (
+      (this.#withoutOverwatch && setsOverwatch(choice)) ||
+      (this.#withoutPoints && spendsPoints(p.decision, choice)) ||
+      (this.#items.size > 0 && this.#usesForbidden(p, choice))
+    );
+  }
 
   /** Takes the pools of the side's forbidden weapons away, or puts them back; that of an attack at hand stays. */
-  function hideWeapons(p: Position, hide: boolean): void {
+  #hideWeapons(p: Position, hide: boolean): void {
+    const pools = this.#pools;
     for (let figure = 0; figure < p.figureCount; figure++) {
       if (p.side[figure] !== p.decider) continue;
       for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
         const record = weaponRecord(figure, weapon);
         const token = p.weapons[record + WEAPON_TOKEN];
-        if (token < 0 || !items.has(itemOfToken(p, token).index)) continue;
+        if (token < 0 || !this.#items.has(itemOfToken(p, token).index)) continue;
         if (isAtHand(p, figure, weapon)) continue;
         const place = figure * MAX_WEAPONS + weapon;
         if (hide) pools[place] = p.weapons[record + WEAPON_POOL];
@@ -56,31 +71,30 @@ export function restrict(inner: Player<Position>, rules: Rules, never: readonly 
     }
   }
 
-  return {
-    name: inner.name,
-    choose(p, words, stream) {
-      const count = p.choiceCount;
-      const points = p.commandPoints[p.decider];
-      let allowed = 0;
-      for (let i = 0; i < count; i++) {
-        offered[i] = p.choices[i];
-        if (!isForbidden(p, p.choices[i])) places[allowed++] = i;
-      }
-      if (allowed === 0) return inner.choose(p, words, stream);
-      for (let i = 0; i < allowed; i++) p.choices[i] = offered[places[i]];
-      p.choiceCount = allowed;
-      if (withoutPoints) p.commandPoints[p.decider] = 0;
-      if (items.size > 0) hideWeapons(p, true);
-      const wanted = inner.choose(p, words, stream);
-      // A plan that rests on what is forbidden comes to nothing.
-      const chosen = wanted < 0 ? stopIn(p) : wanted;
-      if (items.size > 0) hideWeapons(p, false);
-      p.commandPoints[p.decider] = points;
-      p.choiceCount = count;
-      for (let i = 0; i < count; i++) p.choices[i] = offered[i];
-      return places[chosen];
-    },
-  };
+  choose(p: Position, words: Int32Array, stream: number): number {
+    const offered = this.#offered;
+    const places = this.#places;
+    const count = p.choiceCount;
+    const points = p.commandPoints[p.decider];
+    let allowed = 0;
+    for (let i = 0; i < count; i++) {
+      offered[i] = p.choices[i];
+      if (!this.#isForbidden(p, p.choices[i])) places[allowed++] = i;
+    }
+    if (allowed === 0) return this.#inner.choose(p, words, stream);
+    for (let i = 0; i < allowed; i++) p.choices[i] = offered[places[i]];
+    p.choiceCount = allowed;
+    if (this.#withoutPoints) p.commandPoints[p.decider] = 0;
+    if (this.#items.size > 0) this.#hideWeapons(p, true);
+    const wanted = this.#inner.choose(p, words, stream);
+    // A plan that rests on what is forbidden comes to nothing.
+    const chosen = wanted < 0 ? stopIn(p) : wanted;
+    if (this.#items.size > 0) this.#hideWeapons(p, false);
+    p.commandPoints[p.decider] = points;
+    p.choiceCount = count;
+    for (let i = 0; i < count; i++) p.choices[i] = offered[i];
+    return places[chosen];
+  }
 }
 
 /** Whether the decision is about an attack with this weapon: an enemy may force one with a forbidden weapon (R-41). */

@@ -35,16 +35,7 @@ export function savePosition(
   configuration: Pick<MatchConfiguration, 'mode' | 'scenario' | 'options' | 'sides' | 'rulings'>,
   streams?: Int32Array,
 ): PositionFile {
-  if (!isBetweenActivations(p)) {
-    throw new InternalError([
-      {
-        code: 'internal/mid-activation',
-        place: {},
-        message:
-          'found a position in the middle of an activation, expected one in which somebody is about to choose a figure',
-      },
-    ]);
-  }
+  requireBetweenActivations(p);
   const order: number[] = [];
   const sides = SIDES.map((_, side) => ({
     name: configuration.sides[side].name,
@@ -71,6 +62,30 @@ export function savePosition(
     firstActor: SIDES[p.firstSide],
     sides: [first, second],
     ...listed('ground', ground),
+    ...specialCircles(p),
+    ...describeBoardParts(p),
+    counts: { activations: p.activationCount, decisions: p.decisionCount, tokens: p.tokenCount },
+    tokens: order,
+    ...(streams === undefined ? {} : { streams: streamText(streams) }),
+  };
+}
+
+/** @throws InternalError in the middle of an activation */
+function requireBetweenActivations(p: Position): void {
+  if (isBetweenActivations(p)) return;
+  throw new InternalError([
+    {
+      code: 'internal/mid-activation',
+      place: {},
+      message:
+        'found a position in the middle of an activation, expected one in which somebody is about to choose a figure',
+    },
+  ]);
+}
+
+/** What lies on circles besides tokens and figures. */
+function specialCircles(p: Position) {
+  return {
     ...listed(
       'rubble',
       marked(p, p.rubble, (circle, icons) => ({ circle, icons })),
@@ -99,10 +114,6 @@ export function savePosition(
       })),
     ),
     ...listed('scored', scored(p)),
-    ...describeBoardParts(p),
-    counts: { activations: p.activationCount, decisions: p.decisionCount, tokens: p.tokenCount },
-    tokens: order,
-    ...(streams === undefined ? {} : { streams: streamText(streams) }),
   };
 }
 

@@ -77,56 +77,64 @@ function adjacencyFaults({ circles }: MapView): PathFault[] {
   });
 }
 
-function pathFaults({ circles, paths }: MapView): PathFault[] {
-  const ids = paths.map((path) => path?.id).filter((id) => id !== undefined);
-  const ofCircles = circles.flatMap((circle, index) => {
-    const own = circle?.paths;
-    if (own === undefined || circle?.kind === undefined) return [];
-    const path: Path = ['circles', index, 'paths'];
-    if (own.length === 0 && isEnterable(circle)) {
+function pathFaults(map: MapView): PathFault[] {
+  return [...map.circles.flatMap((_, index) => ownPathFaults(map, index)), ...listedCircleFaults(map)];
+}
+
+/** Paths that a circle lists. */
+function ownPathFaults({ circles, paths }: MapView, index: number): PathFault[] {
+  const circle = circles[index];
+  const own = circle?.paths;
+  if (own === undefined || circle?.kind === undefined) return [];
+  const path: Path = ['circles', index, 'paths'];
+  if (own.length === 0 && isEnterable(circle)) {
+    return [
+      {
+        code: 'data/no-path',
+        path,
+        message: 'found no path, expected at least one, because figures can stand here',
+      },
+    ];
+  }
+  if (own.length > 0 && !isEnterable(circle)) {
+    return [
+      {
+        code: 'data/path-on-solid',
+        path,
+        message: `found paths, expected none, because nobody stands on a circle of kind ${circle.kind}`,
+      },
+    ];
+  }
+  return own.flatMap((id, position): PathFault[] => {
+    const known = paths.find((candidate) => candidate?.id === id);
+    const at = [...path, position];
+    if (known === undefined) {
+      const ids = paths.map((candidate) => candidate?.id).filter((one) => one !== undefined);
+      const nearest = nearestName(id, ids);
+      const hint = nearest === undefined ? {} : { nearest };
       return [
         {
-          code: 'data/no-path',
-          path,
-          message: 'found no path, expected at least one, because figures can stand here',
-        },
-      ];
-    }
-    if (own.length > 0 && !isEnterable(circle)) {
-      return [
-        {
-          code: 'data/path-on-solid',
-          path,
-          message: `found paths, expected none, because nobody stands on a circle of kind ${circle.kind}`,
-        },
-      ];
-    }
-    return own.flatMap((id, position): PathFault[] => {
-      const known = paths.find((candidate) => candidate?.id === id);
-      const at = [...path, position];
-      if (known === undefined) {
-        const nearest = nearestName(id, ids);
-        const hint = nearest === undefined ? {} : { nearest };
-        return [
-          {
-            code: 'data/unknown-path',
-            path: at,
-            message: `found "${id}", expected the id of a path of this map`,
-            ...hint,
-          },
-        ];
-      }
-      if (known.circles === undefined || known.circles.includes(index)) return [];
-      return [
-        {
-          code: 'data/path-mismatch',
+          code: 'data/unknown-path',
           path: at,
-          message: `found "${id}", expected a path that lists circle ${index}`,
+          message: `found "${id}", expected the id of a path of this map`,
+          ...hint,
         },
       ];
-    });
+    }
+    if (known.circles === undefined || known.circles.includes(index)) return [];
+    return [
+      {
+        code: 'data/path-mismatch',
+        path: at,
+        message: `found "${id}", expected a path that lists circle ${index}`,
+      },
+    ];
   });
-  const ofPaths = paths.flatMap((path, index) =>
+}
+
+/** Circles that paths list. */
+function listedCircleFaults({ circles, paths }: MapView): PathFault[] {
+  return paths.flatMap((path, index) =>
     (path?.circles ?? []).flatMap((circle, position): PathFault[] => {
       const at: Path = ['paths', index, 'circles', position];
       if (circle >= circles.length) {
@@ -143,7 +151,6 @@ function pathFaults({ circles, paths }: MapView): PathFault[] {
       ];
     }),
   );
-  return [...ofCircles, ...ofPaths];
 }
 
 /** Doorways are exactly the links between circles to stand on that have no path in common. */
