@@ -117,70 +117,110 @@ export async function playSensitivity<F extends VariedFigure>(
   playStage: Play,
   confidence: number = DEFAULT_CONFIDENCE,
 ): Promise<PlayedSensitivity<F> | undefined> {
-  const { figures, seed } = plan;
   const games = evenGames(plan.games);
-  const random = uniforms(seed);
   const play = inStages(playStage, gamesOfSensitivity(plan));
-  let points = DESIGN;
-  const armsOf = async (stage: string, designed: readonly (readonly number[])[]): Promise<Arm[]> => {
-    const arms: Arm[] = [];
-    for (const levels of designed) {
-      const name = `${stage} ${arms.length + 1}`;
-      arms.push(plan.armOf(name, levels, derivedSeed(seed, DOMAINS.sensitivity, ++points)));
-      // Hundreds of data sets take seconds: an interrupt is heard between them.
-      await plan.preparing({ done: arms.length, of: designed.length });
-    }
-    return arms;
+  const stages: Stages<F> = {
+    plan,
+    random: uniforms(plan.seed),
+    confidence,
+    measure: (arms) => measure(arms, games, play),
+    points: DESIGN,
   };
+  const screening = await playScreening(stages);
+  if (screening === undefined) return undefined;
+  const leaders = screening.screened.slice(0, plan.top).map(({ figure }) => figure);
+  const leading = await playLeading(stages, leaders);
+  if (leading === undefined) return undefined;
+  const { design, ...figures } = leading;
+  const bounds = await playBounds(plan, games, play, confidence);
+  if (bounds === undefined) return undefined;
+  return { result: { confidence, games, ...screening, ...figures, bounds }, design };
+}
 
-  const levels = figures.map((figure) => figure.levels);
+/** What the stages of a study share. */
+interface Stages<F extends VariedFigure> {
+  readonly plan: SensitivityPlan<F>;
+  readonly random: ReturnType<typeof uniforms>;
+  readonly confidence: number;
+  /** Plays a point of each arm. @returns undefined when an interrupt came first */
+  readonly measure: (arms: readonly Arm[]) => ReturnType<typeof measure>;
+  /** Points so far: each has a seed of its own. */
+  points: number;
+}
+
+async function armsOf<F extends VariedFigure>(
+  stages: Stages<F>,
+  stage: string,
+  designed: readonly (readonly number[])[],
+): Promise<Arm[]> {
+  const { plan } = stages;
+  const arms: Arm[] = [];
+  for (const levels of designed) {
+    const name = `${stage} ${arms.length + 1}`;
+    arms.push(plan.armOf(name, levels, derivedSeed(plan.seed, DOMAINS.sensitivity, ++stages.points)));
+    // Hundreds of data sets take seconds: an interrupt is heard between them.
+    await plan.preparing({ done: arms.length, of: designed.length });
+  }
+  return arms;
+}
+
+/** All figures, those that matter most first. */
+async function playScreening<F extends VariedFigure>(
+  stages: Stages<F>,
+): Promise<Pick<SensitivityResult<F>, 'screened' | 'screeningPoints'> | undefined> {
+  const { plan, random, confidence } = stages;
+  const levels = plan.figures.map((figure) => figure.levels);
   const walks = trajectories(levels, plan.trajectories, random);
   const walked = walks.flatMap((walk) => walk.points);
-  const found = await measure(await armsOf('screening', walked), games, play);
+  const found = await stages.measure(await armsOf(stages, 'screening', walked));
   if (found === undefined) return undefined;
   const slopes = slopesOf(walked, found, confidence);
-  const inWalks = chunks(found, levels.length + 1);
-  const effects = elementaryEffects(levels, walks, inWalks, confidence);
-  const screened = figures
+  const effects = elementaryEffects(levels, walks, chunks(found, levels.length + 1), confidence);
+  const screened = plan.figures
     .map((figure, i): ScreenedFigure<F> => ({ figure, slope: slopes[i], elementary: effects[i] }))
     .toSorted((a, b) => swing(b) - swing(a));
+  return { screened, screeningPoints: walked.length };
+}
 
-  const leaders = screened.slice(0, plan.top).map(({ figure }) => figure);
-  const own = leaders.map((leader) => figures.indexOf(leader));
-  const usual = figures.map(({ printed }) => printed);
+/** The shares of the leading figures in what varies, alone and together. */
+async function playLeading<F extends VariedFigure>(
+  stages: Stages<F>,
+  leaders: readonly F[],
+): Promise<
+  | (Pick<SensitivityResult<F>, 'leading' | 'leadingPoints' | 'deviation'> & {
+      readonly design: LeadingDesign<F>;
+    })
+  | undefined
+> {
+  const { plan, random, confidence } = stages;
+  const own = leaders.map((leader) => plan.figures.indexOf(leader));
+  const usual = plan.figures.map(({ printed }) => printed);
   const designed = sensitivityDesign(leaders.length, plan.rows, random).flatMap(({ a, b, mixed }) =>
     [a, b, ...mixed].map((unit) => unit.map((u, i) => Math.floor(u * leaders[i].levels))),
   );
   const arms = await armsOf(
+    stages,
     'leading',
     designed.map((point) => usual.map((level, i) => (own.includes(i) ? point[own.indexOf(i)] : level))),
   );
-  const values = await measure(arms, games, play);
+  const values = await stages.measure(arms);
   if (values === undefined) return undefined;
   const rows = chunks(values, leaders.length + 2).map(([a, b, ...mixed]) => ({ a, b, mixed }));
   const shares = sensitivity(rows, random, confidence);
   const isAboveNoise = shares.variance > 0;
-  const fresh = slopesOf(designed, values, confidence);
+  const slopes = slopesOf(designed, values, confidence);
   const leading = leaders
     .map((figure, i): LeadingFigure<F> => {
       const [first, total] = isAboveNoise ? [shares.first[i], shares.total[i]] : [null, null];
-      return { figure, slope: fresh[i], first, total };
+      return { figure, slope: slopes[i], first, total };
     })
     .toSorted((a, b) => swing(b) - swing(a));
-
-  const bounds = await playBounds(plan, games, play, confidence);
-  if (bounds === undefined) return undefined;
-  const result = {
-    confidence,
-    games,
-    screened,
-    screeningPoints: walked.length,
+  return {
     leading,
     leadingPoints: designed.length,
     deviation: isAboveNoise ? Math.sqrt(shares.variance) : null,
-    bounds,
+    design: { leaders, designed, arms },
   };
-  return { result, design: { leaders, designed, arms } };
 }
 
 /**

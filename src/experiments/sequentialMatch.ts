@@ -69,28 +69,11 @@ export async function playSequentially(
 ): Promise<SequentialMatch> {
   const { mostGames, leastGames, pool, signal, moduleUrl, onProgress } = options;
   const decided = new AbortController();
-  const pairs = new Array<number>(PAIR_SCORES).fill(0);
-  const measured = new Array<number>(PAIR_SCORES).fill(0);
+  const counts = new PairCounts(test, leastGames);
   const sum = emptyHashSum();
   let columns: readonly ColumnSpec[] = [];
   let winner = -1;
   let reached = 0;
-  /** Index and half points of the first game of a pair that waits for its second. */
-  let open = { index: -1, points: 0 };
-  let sprt: SprtResult | null = null;
-
-  /** Counts a game. @returns whether it decided the test */
-  const count = (index: number, points: number): boolean => {
-    if (index % 2 === 0) {
-      open = { index, points };
-      return false;
-    }
-    if (open.index !== index - 1) return false;
-    pairs[open.points + points]++;
-    if (index < leastGames) measured[open.points + points]++;
-    sprt = judge(pairs, test);
-    return index + 1 >= leastGames && sprt.verdict !== 'undecided';
-  };
 
   const outcome = await runStudy(study, {
     games: mostGames,
@@ -107,7 +90,8 @@ export async function playSequentially(
       if (decided.signal.aborted) return;
       let rows = 0;
       while (rows < batch.games && !decided.signal.aborted) {
-        if (count(batch.first + rows, halfPoints(batch.columns[winner][rows], FIRST_WINS))) decided.abort();
+        const points = halfPoints(batch.columns[winner][rows], FIRST_WINS);
+        if (counts.add(batch.first + rows, points)) decided.abort();
         rows++;
       }
       addBatch(sum, head(batch, rows));
@@ -119,15 +103,46 @@ export async function playSequentially(
   // A game that failed was tried, so it belongs to the study that the hash is of.
   const games = Math.max(reached, ...failures.map(({ index }) => index + 1));
   return {
-    pairs,
-    measured,
+    pairs: counts.pairs,
+    measured: counts.measured,
     games,
-    sprt,
+    sprt: counts.sprt,
     resultsHash: resultsHash(study, columns, games, sum),
     failures,
     interrupted: !isDecided && outcome.interrupted,
     abandoned: !isDecided && outcome.abandoned,
   };
+}
+
+/** Pairs of games by score, and the test on them. */
+class PairCounts {
+  readonly pairs = new Array<number>(PAIR_SCORES).fill(0);
+  /** Of the least games. */
+  readonly measured = new Array<number>(PAIR_SCORES).fill(0);
+  sprt: SprtResult | null = null;
+  readonly #test: SequentialTest;
+  readonly #leastGames: number;
+  /** Index and half points of the first game of a pair that waits for its second. */
+  #open = { index: -1, points: 0 };
+
+  constructor(test: SequentialTest, leastGames: number) {
+    this.#test = test;
+    this.#leastGames = leastGames;
+  }
+
+  /** Counts a game. @returns whether it decided the test */
+  add(index: number, points: number): boolean {
+    if (index % 2 === 0) {
+      this.#open = { index, points };
+      return false;
+    }
+    if (this.#open.index !== index - 1) return false;
+    const score = this.#open.points + points;
+    this.pairs[score]++;
+    if (index < this.#leastGames) this.measured[score]++;
+    this.sprt = judge(this.pairs, this.#test);
+    return index + 1 >= this.#leastGames && this.sprt.verdict !== 'undecided';
+  }
 }
 
 /** The test on pairs by score. */

@@ -133,28 +133,8 @@ export async function openRunFolder(
   release: () => Promise<void>,
 ): Promise<RunFolder> {
   const start = performance.now();
-  const files = new Set<string>([CATALOGUE_FILE]);
-  const hashes = new Map([[CATALOGUE_FILE, bytesHash(canonicalJson(catalogue))]]);
+  const files = new RunFiles(folder, identity, catalogue);
   const games = join(folder, GAMES_FOLDER);
-
-  async function write(name: string, content: string | Uint8Array): Promise<void> {
-    await makeFolder(dirname(join(folder, name)));
-    await writeAtomically(join(folder, name), content);
-    files.add(name);
-    hashes.set(name, bytesHash(content));
-  }
-
-  async function writeManifest(now: RunStatus, results: StoredResults | null): Promise<void> {
-    const manifest: Manifest = {
-      format: 2,
-      status: now,
-      identity,
-      results,
-      files: [...files].sort(),
-      hashes: Object.fromEntries([...hashes].sort(([a], [b]) => (a < b ? -1 : 1))),
-    };
-    await writeAtomically(join(folder, MANIFEST_FILE), manifestText(manifest));
-  }
 
   /** What says what an arm is comes before its games, so that nobody finds those without; an arm may be taken up again and again. */
   async function declare(name: string, study: StudySpec) {
@@ -162,11 +142,11 @@ export async function openRunFolder(
     const arm = { ...variant, ruleset: study.ruleset, chunkGames: identity.chunkGames };
     const place = `${GAMES_FOLDER}/${armFolder(name, chunkRun(arm))}`;
     const file = `${place}/${VARIANT_FILE}`;
-    if (!files.has(file)) await write(file, variantText(variant));
+    if (!files.names.has(file)) await files.write(file, variantText(variant));
     return { arm, place };
   }
 
-  await writeManifest('running', null);
+  await files.writeManifest('running', null);
   const { version: node, platform, arch } = process;
   await appendLog(folder, { event: 'opened', engine: identity.engine, node, platform, arch });
   return {
@@ -178,17 +158,50 @@ export async function openRunFolder(
       return openStore(join(folder, place), arm, columns, report);
     },
     declareArm: async (name, study) => (await declare(name, study)).place,
-    write,
-    plan: () => writeManifest('planned', null),
+    write: (name, content) => files.write(name, content),
+    plan: () => files.writeManifest('planned', null),
     async finish(now, { seconds, gamesPerSecond, ...results }) {
-      for (const file of await gamePaths(games)) files.add(`${GAMES_FOLDER}/${file}`);
+      for (const file of await gamePaths(games)) files.names.add(`${GAMES_FOLDER}/${file}`);
       const failures = results.failures.map(({ index, cause, message }) => ({ index, cause, message }));
-      await writeManifest(now, { ...results, failures });
+      await files.writeManifest(now, { ...results, failures });
       const whole = (performance.now() - start) / 1000;
       await appendLog(folder, { event: 'finished', status: now, seconds, gamesPerSecond, whole });
     },
     close: release,
   };
+}
+
+/** The files of a run, and the manifest that lists them. */
+class RunFiles {
+  readonly names = new Set<string>([CATALOGUE_FILE]);
+  readonly #folder: string;
+  readonly #identity: RunIdentity;
+  readonly #hashes: Map<string, string>;
+
+  constructor(folder: string, identity: RunIdentity, catalogue: unknown) {
+    this.#folder = folder;
+    this.#identity = identity;
+    this.#hashes = new Map([[CATALOGUE_FILE, bytesHash(canonicalJson(catalogue))]]);
+  }
+
+  async write(name: string, content: string | Uint8Array): Promise<void> {
+    await makeFolder(dirname(join(this.#folder, name)));
+    await writeAtomically(join(this.#folder, name), content);
+    this.names.add(name);
+    this.#hashes.set(name, bytesHash(content));
+  }
+
+  async writeManifest(status: RunStatus, results: StoredResults | null): Promise<void> {
+    const manifest: Manifest = {
+      format: 2,
+      status,
+      identity: this.#identity,
+      results,
+      files: [...this.names].sort(),
+      hashes: Object.fromEntries([...this.#hashes].sort(([a], [b]) => (a < b ? -1 : 1))),
+    };
+    await writeAtomically(join(this.#folder, MANIFEST_FILE), manifestText(manifest));
+  }
 }
 
 /** What decides the games in the files of a run. */

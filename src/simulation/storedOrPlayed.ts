@@ -5,7 +5,7 @@ import { type Games, type Piece, playInOrder } from './inOrder.ts';
 import type { GameStore } from './store/gameStore.ts';
 
 /** A piece, and where it came from. */
-interface FoundPiece extends Piece {
+export interface FoundPiece extends Piece {
   readonly isStored: boolean;
 }
 

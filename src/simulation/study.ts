@@ -8,7 +8,7 @@ import { loadModule } from './loadModule.ts';
 import { resultsHash } from './resultsHash.ts';
 import type { GameFailure } from './runChunk.ts';
 import type { GameStore } from './store/gameStore.ts';
-import { storedOrPlayed } from './storedOrPlayed.ts';
+import { type FoundPiece, storedOrPlayed } from './storedOrPlayed.ts';
 import { createThreadExecutor, type ThreadPool } from './threads.ts';
 
 /** A study that fails this often is abandoned: its rules are broken, and a heap of failures tells nothing more. */
@@ -96,7 +96,7 @@ export async function runStudy(study: StudySpec, options: StudyOptions): Promise
   const executor = executorOf(study, createRunner, options);
   try {
     await options.onColumns?.(executor.columns);
-    return await drive(executor, study, options);
+    return await new StudyRun(executor, study, options).run();
   } finally {
     await executor.close();
   }
@@ -112,72 +112,105 @@ function executorOf(
   return createThreadExecutor(study, createRunner().columns, threads, moduleUrl, patience);
 }
 
-async function drive(executor: Executor, study: StudySpec, options: StudyOptions): Promise<StudyOutcome> {
-  const { first = 0, games: total, signal, look } = options;
-  const sum = emptyHashSum();
-  const failures: GameFailure[] = [];
-  const start = performance.now();
-  const seconds = () => (performance.now() - start) / 1000;
+/** A study under way. */
+class StudyRun {
+  readonly #executor: Executor;
+  readonly #study: StudySpec;
+  readonly #options: StudyOptions;
+  readonly #start = performance.now();
+  readonly #sum = emptyHashSum();
+  readonly #failures: GameFailure[] = [];
   /** Every index below has a result or has failed. */
-  let reached = first;
-  let lookAt = look?.next(first) ?? Number.POSITIVE_INFINITY;
-  let stopped = false;
+  #reached: number;
+  #lookAt: number;
+  #stopped = false;
   /** Games that were not played here. */
-  let stored = 0;
-  const lookAgain = (): void => {
-    if (look === undefined || reached < lookAt) return;
-    lookAt = look.next(reached);
-    stopped = reached < total && look.isOver(reached, seconds());
-  };
+  #stored = 0;
 
-  const store = await options.store?.(executor.columns);
-  const { pieces, games: found } = storedOrPlayed(executor, store, first, total, options.chunkGames);
-  const report = () =>
-    options.onProgress?.({ games: found(), total: total - first, seconds: seconds(), stored });
-  const timer = setInterval(report, PROGRESS_MILLISECONDS);
-  const stop = () => executor.stop();
-  signal?.addEventListener('abort', stop, { once: true });
-  if (signal?.aborted) stop();
-  try {
-    for await (const { batch, failure, isStored } of pieces) {
-      const end = batch.first + batch.games;
-      while (reached < end && !stopped) {
-        const part = batchPart(batch, reached, Math.min(end, lookAt));
-        addBatch(sum, part);
-        if (isStored) stored += part.games;
-        else await store?.append(part);
-        await options.onBatch?.(part);
-        reached = part.first + part.games;
-        lookAgain();
-      }
-      if (stopped) break;
-      if (failure !== null) {
-        failures.push(failure);
-        if (!isStored) await store?.quarantine(failure);
-        reached = failure.index + 1;
-        lookAgain();
-        if (failures.length === MOST_FAILURES || stopped) break;
-      }
-    }
-  } finally {
-    clearInterval(timer);
-    signal?.removeEventListener('abort', stop);
+  constructor(executor: Executor, study: StudySpec, options: StudyOptions) {
+    const { first = 0, look } = options;
+    this.#executor = executor;
+    this.#study = study;
+    this.#options = options;
+    this.#reached = first;
+    this.#lookAt = look?.next(first) ?? Number.POSITIVE_INFINITY;
   }
-  report();
 
-  const games = reached - first - failures.length;
-  const elapsed = seconds();
-  const endedEarly = reached < total;
-  const interrupted = endedEarly && !stopped && failures.length < MOST_FAILURES;
-  return {
-    games,
-    stored,
-    seconds: elapsed,
-    gamesPerSecond: (games - stored) / elapsed,
-    failures,
-    stopped,
-    interrupted,
-    abandoned: endedEarly && !stopped && !interrupted,
-    resultsHash: resultsHash(study, executor.columns, reached, sum),
-  };
+  async run(): Promise<StudyOutcome> {
+    const { first = 0, games: total, signal, chunkGames, onProgress } = this.#options;
+    const executor = this.#executor;
+    const store = await this.#options.store?.(executor.columns);
+    const { pieces, games: found } = storedOrPlayed(executor, store, first, total, chunkGames);
+    const report = () =>
+      onProgress?.({
+        games: found(),
+        total: total - first,
+        seconds: this.#seconds(),
+        stored: this.#stored,
+      });
+    const timer = setInterval(report, PROGRESS_MILLISECONDS);
+    const stop = () => executor.stop();
+    signal?.addEventListener('abort', stop, { once: true });
+    if (signal?.aborted) stop();
+    try {
+      for await (const piece of pieces) {
+        await this.#take(piece, store);
+        if (this.#stopped || this.#failures.length === MOST_FAILURES) break;
+      }
+    } finally {
+      clearInterval(timer);
+      signal?.removeEventListener('abort', stop);
+    }
+    report();
+    return this.#outcome();
+  }
+
+  #seconds(): number {
+    return (performance.now() - this.#start) / 1000;
+  }
+
+  async #take({ batch, failure, isStored }: FoundPiece, store: GameStore | undefined): Promise<void> {
+    const end = batch.first + batch.games;
+    while (this.#reached < end && !this.#stopped) {
+      const part = batchPart(batch, this.#reached, Math.min(end, this.#lookAt));
+      addBatch(this.#sum, part);
+      if (isStored) this.#stored += part.games;
+      else await store?.append(part);
+      await this.#options.onBatch?.(part);
+      this.#reached = part.first + part.games;
+      this.#look();
+    }
+    if (this.#stopped || failure === null) return;
+    this.#failures.push(failure);
+    if (!isStored) await store?.quarantine(failure);
+    this.#reached = failure.index + 1;
+    this.#look();
+  }
+
+  /** Looks at the games so far if it is time. */
+  #look(): void {
+    const { look, games: total } = this.#options;
+    if (look === undefined || this.#reached < this.#lookAt) return;
+    this.#lookAt = look.next(this.#reached);
+    this.#stopped = this.#reached < total && look.isOver(this.#reached, this.#seconds());
+  }
+
+  #outcome(): StudyOutcome {
+    const { first = 0, games: total } = this.#options;
+    const games = this.#reached - first - this.#failures.length;
+    const seconds = this.#seconds();
+    const endedEarly = this.#reached < total;
+    const interrupted = endedEarly && !this.#stopped && this.#failures.length < MOST_FAILURES;
+    return {
+      games,
+      stored: this.#stored,
+      seconds,
+      gamesPerSecond: (games - this.#stored) / seconds,
+      failures: this.#failures,
+      stopped: this.#stopped,
+      interrupted,
+      abandoned: endedEarly && !this.#stopped && !interrupted,
+      resultsHash: resultsHash(this.#study, this.#executor.columns, this.#reached, this.#sum),
+    };
+  }
 }

@@ -55,35 +55,16 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
   const players = playersBySeat(configuration).map((name) => createPlayer(name, rules));
   // Two seats have their streams among the game's own.
   const words = createStreams(GAME_STREAMS + players.length - 2);
-  const design = createStreams(1);
   const playerStreams = players.map((_, seat) => playerStream(seat));
-  const swapped = configuration.entries === 'swapped';
   const start = startOf(rules, configuration);
-
-  const contested = configuration.scenario === undefined && isContested(configuration);
-  let teams: SettledTeams = configuration.sides;
-  const die = (): number => uniformInt(design, 0, DIE_FACES) + 1;
-
-  const drawRoster = createRosterDrawer(catalogue, rules, configuration.seats);
-  const strata = configuration.packDraw === undefined ? undefined : createPackStrata(study.seed);
-  let pair = 0;
-  const placeOfPack =
-    strata === undefined ? undefined : (member: number, packs: number): number => strata(pair, member, packs);
-
+  const design = new Design(catalogue, configuration, rules, study.seed);
   const prepare = (index: number): void => {
-    // Swapped games share their teams and packs, so a pair differs by the entry points and the dice of play alone.
-    pair = swapped ? Math.floor(index / 2) : index;
-    seedStreams(design, study.seed, DOMAINS.designs, pair);
     seedStreams(words, study.seed, DOMAINS.games, index);
-    if (start !== undefined) {
+    if (start === undefined) design.setUp(position, index);
+    else {
       position.shareRoster(start);
       position.copyFrom(start);
-      return;
     }
-    if (contested) teams = settleTeams(catalogue, configuration.sides, die, position.sink);
-    enlist(position, drawRoster(teams, design, placeOfPack));
-    const first = index % 2;
-    begin(position, swapped ? [first, 1 - first] : undefined);
   };
   const rows = createRowWriter(configuration, rules);
   const finish = (): void => playGame(position, players, words, playerStreams);
@@ -102,7 +83,7 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
     rules,
     position,
     words,
-    teams: () => teams,
+    teams: () => design.teams,
     prepare,
     playUntil: (isReached, tell) => playUntil(position, players, words, playerStreams, isReached, tell),
     finish,
@@ -115,6 +96,45 @@ export function createMatchRunner(study: StudySpec): MatchRunner {
       measures?.write(position, columns, rows.columns.length, row);
     },
   };
+}
+
+/** What is settled before a game begins: teams, packs, entry points. */
+class Design {
+  /** Of the game under way, after the rolls for what both sides want. */
+  teams: SettledTeams;
+  readonly #catalogue: Catalogue;
+  readonly #configuration: MatchConfiguration;
+  readonly #seed: number;
+  readonly #isContested: boolean;
+  readonly #drawRoster: ReturnType<typeof createRosterDrawer>;
+  readonly #strata: ReturnType<typeof createPackStrata> | undefined;
+  readonly #words = createStreams(1);
+
+  constructor(catalogue: Catalogue, configuration: MatchConfiguration, rules: Rules, seed: number) {
+    this.teams = configuration.sides;
+    this.#catalogue = catalogue;
+    this.#configuration = configuration;
+    this.#seed = seed;
+    this.#isContested = configuration.scenario === undefined && isContested(configuration);
+    this.#drawRoster = createRosterDrawer(catalogue, rules, configuration.seats);
+    this.#strata = configuration.packDraw === undefined ? undefined : createPackStrata(seed);
+  }
+
+  setUp(p: Position, index: number): void {
+    const { sides, entries } = this.#configuration;
+    const words = this.#words;
+    const strata = this.#strata;
+    // Swapped games share their teams and packs, so a pair differs by the entry points and the dice of play alone.
+    const isSwapped = entries === 'swapped';
+    const pair = isSwapped ? Math.floor(index / 2) : index;
+    seedStreams(words, this.#seed, DOMAINS.designs, pair);
+    const die = (): number => uniformInt(words, 0, DIE_FACES) + 1;
+    if (this.#isContested) this.teams = settleTeams(this.#catalogue, sides, die, p.sink);
+    const placeOfPack = strata && ((member: number, packs: number): number => strata(pair, member, packs));
+    enlist(p, this.#drawRoster(this.teams, words, placeOfPack));
+    const first = index % 2;
+    begin(p, isSwapped ? [first, 1 - first] : undefined);
+  }
 }
 
 /** The position in which all games of a study begin. */

@@ -90,12 +90,13 @@ function runDuel(
     aliveAfter: [emptyLike(sufferings[0]), emptyLike(sufferings[1])],
     outAfter: [emptyLike(sufferings[0]), emptyLike(sufferings[1])],
   };
+  const ways = new DuelWays(rules, fires, sufferings, sums);
   const wins: [number | null, number | null] = [null, null];
   const shares: Pair = [initiative.probabilities[0], initiative.probabilities[1]];
   for (const side of [0, 1] as const) {
     if (shares[side] === 0) continue;
     const before = sums.winner[side];
-    play(rules, fires, sufferings, sums, side, shares[side]);
+    ways.play(side, shares[side]);
     wins[side] = (sums.winner[side] - before) / shares[side];
   }
   const vehicle = (side: 0 | 1): VehicleSummary =>
@@ -122,98 +123,125 @@ function emptyLike({ alive }: Suffering): Float64Array {
   return new Float64Array(alive.length);
 }
 
-/** Plays all turns at once, `side` having the first impulse, and adds what comes of it, times `share`. */
-function play(
-  { initiative, impulses, turns }: TankRules,
-  fires: readonly Fire[],
-  sufferings: readonly [Suffering, Suffering],
-  sums: Sums,
-  side: 0 | 1,
-  share: number,
-): void {
-  const width = sufferings[1].alive.length;
-  const size = sufferings[0].alive.length * width;
-  const side0 = impulses + 1;
-  const fresh = (): (Float64Array | undefined)[] => new Array<undefined>(side0 * side0).fill(undefined);
-  let start: Float64Array = new Float64Array(size);
-  start[0] = share;
-  for (let turn = 0; turn < turns; turn++) {
-    // By impulses spent: P by the shots that both have suffered so far.
-    const cells = fresh();
+/** By impulses spent: P by the shots that both have suffered so far; undefined where nothing leads. */
+type Cells = (Float64Array | undefined)[];
+
+/** A duel played along all its ways at once. */
+class DuelWays {
+  readonly #rules: TankRules;
+  readonly #fires: readonly Fire[];
+  readonly #sufferings: readonly [Suffering, Suffering];
+  readonly #sums: Sums;
+  /** A cell is by shots suffered, the first side's times `#width`. */
+  readonly #width: number;
+  readonly #size: number;
+
+  constructor(
+    rules: TankRules,
+    fires: readonly Fire[],
+    sufferings: readonly [Suffering, Suffering],
+    sums: Sums,
+  ) {
+    this.#rules = rules;
+    this.#fires = fires;
+    this.#sufferings = sufferings;
+    this.#sums = sums;
+    this.#width = sufferings[1].alive.length;
+    this.#size = sufferings[0].alive.length * this.#width;
+  }
+
+  /** Adds what comes of it, times `share`, when `side` has the first impulse. */
+  play(side: 0 | 1, share: number): void {
+    const sums = this.#sums;
+    let start: Float64Array = new Float64Array(this.#size);
+    start[0] = share;
+    for (let turn = 0; turn < this.#rules.turns; turn++) start = this.#playTurn(start, turn, side);
+    for (let index = 0; index < this.#size; index++) {
+      if (start[index] === 0) continue;
+      sums.winner[2] += start[index];
+      sums.aliveAfter[0][Math.floor(index / this.#width)] += start[index];
+      sums.aliveAfter[1][index % this.#width] += start[index];
+    }
+  }
+
+  /** @returns P by the shots suffered at the end of the turn, of duels that go on */
+  #playTurn(start: Float64Array, turn: number, side: 0 | 1): Float64Array {
+    const { impulses } = this.#rules;
+    const cells: Cells = new Array<undefined>((impulses + 1) ** 2).fill(undefined);
     cells[0] = start;
-    let last: Float64Array | undefined;
-    for (let spent = 0; spent <= 2 * impulses; spent++) {
+    for (let spent = 0; spent < 2 * impulses; spent++) {
       for (let first = Math.max(0, spent - impulses); first <= Math.min(impulses, spent); first++) {
         const second = spent - first;
-        const cell = cells[first * side0 + second];
+        const cell = cells[this.#place(first, second)];
         if (cell === undefined) continue;
-        if (first === impulses && second === impulses) {
-          last = cell;
-          continue;
-        }
         const opens = turn === 0 && spent === 0;
         for (const actor of [0, 1] as const) {
-          const chance = chanceOf(actor, first, second, opens);
-          if (chance > 0) impulse(cells, cell, turn, actor, [first, second], chance);
+          const opening = actor === side ? 1 : 0;
+          const chance = opens ? opening : this.#chanceOf(actor, first, second);
+          if (chance > 0) this.#impulse(cells, cell, turn, actor, [first, second], chance);
         }
       }
     }
-    start = last ?? new Float64Array(size);
-  }
-  for (let index = 0; index < size; index++) {
-    if (start[index] === 0) continue;
-    sums.winner[2] += start[index];
-    sums.aliveAfter[0][Math.floor(index / width)] += start[index];
-    sums.aliveAfter[1][index % width] += start[index];
+    return cells[this.#place(impulses, impulses)] ?? new Float64Array(this.#size);
   }
 
-  function chanceOf(actor: 0 | 1, first: number, second: number, opens: boolean): number {
-    if (opens) return actor === side ? 1 : 0;
+  #place(first: number, second: number): number {
+    return first * (this.#rules.impulses + 1) + second;
+  }
+
+  #chanceOf(actor: 0 | 1, first: number, second: number): number {
+    const { impulses, initiative } = this.#rules;
     if (first === impulses || second === impulses) return (first === impulses ? 1 : 0) === actor ? 1 : 0;
     return initiative.probabilities[actor];
   }
 
   /** One side fires the rounds of an impulse; whoever is left goes on to the next. */
-  function impulse(
-    cells: (Float64Array | undefined)[],
-    cell: Float64Array,
-    turn: number,
-    actor: 0 | 1,
-    spent: Pair,
-    chance: number,
-  ): void {
+  #impulse(cells: Cells, cell: Float64Array, turn: number, actor: 0 | 1, spent: Pair, chance: number): void {
     const enemy = actor === 0 ? 1 : 0;
-    const { rounds, shakes } = fires[actor];
+    const { rounds, shakes } = this.#fires[actor];
     const fired = rounds[spent[actor]];
     const after = [...spent];
     after[actor]++;
-    if (fired > 0 && shakes) after[enemy] = Math.min(impulses, after[enemy] + 1);
-    const place = after[0] * side0 + after[1];
-    cells[place] ??= new Float64Array(size);
+    if (fired > 0 && shakes) after[enemy] = Math.min(this.#rules.impulses, after[enemy] + 1);
+    const place = this.#place(after[0], after[1]);
+    cells[place] ??= new Float64Array(this.#size);
     const next = cells[place];
-    const { outs, alive } = sufferings[enemy];
-    for (let index = 0; index < size; index++) {
+    const { alive } = this.#sufferings[enemy];
+    for (let index = 0; index < this.#size; index++) {
       let weight = cell[index] * chance;
       if (weight === 0) continue;
-      const suffered = [Math.floor(index / width), index % width];
+      const suffered: [number, number] = [Math.floor(index / this.#width), index % this.#width];
       for (let round = 0; round < fired && weight > 0; round++) {
-        const before = alive[suffered[enemy]];
-        const gone = outs[suffered[enemy]];
-        suffered[enemy]++;
-        sums.shots[actor] += weight;
-        let lost = 0;
-        for (let reason = 0; reason < gone.length; reason++) {
-          const out = (weight * gone[reason]) / before;
-          sums.outs[enemy][reason] += out;
-          lost += out;
-        }
-        sums.winner[actor] += lost;
-        sums.decidedIn[turn] += lost;
-        sums.outAfter[enemy][suffered[enemy]] += lost;
-        sums.aliveAfter[actor][suffered[actor]] += lost;
+        const lost = this.#fire(actor, turn, suffered, weight);
         weight = alive[suffered[enemy]] === 0 ? 0 : weight - lost;
       }
-      if (weight > 0) next[suffered[0] * width + suffered[1]] += weight;
+      if (weight > 0) next[suffered[0] * this.#width + suffered[1]] += weight;
     }
+  }
+
+  /**
+   * One round of a side.
+   * @param suffered shots of both sides, takes this one
+   * @returns how much of `weight` it puts the enemy out of the fight
+   */
+  #fire(actor: 0 | 1, turn: number, suffered: [number, number], weight: number): number {
+    const sums = this.#sums;
+    const enemy = actor === 0 ? 1 : 0;
+    const { outs, alive } = this.#sufferings[enemy];
+    const before = alive[suffered[enemy]];
+    const gone = outs[suffered[enemy]];
+    suffered[enemy]++;
+    sums.shots[actor] += weight;
+    let lost = 0;
+    for (let reason = 0; reason < gone.length; reason++) {
+      const out = (weight * gone[reason]) / before;
+      sums.outs[enemy][reason] += out;
+      lost += out;
+    }
+    sums.winner[actor] += lost;
+    sums.decidedIn[turn] += lost;
+    sums.outAfter[enemy][suffered[enemy]] += lost;
+    sums.aliveAfter[actor][suffered[actor]] += lost;
+    return lost;
   }
 }

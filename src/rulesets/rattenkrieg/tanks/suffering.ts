@@ -1,7 +1,6 @@
 /** What a vehicle becomes under shot after shot of the same aim, exactly: a Markov chain over its states. */
 import { REASONS } from './events.ts';
-import type { TankRules } from './rules.ts';
-import type { Shot } from './shots.ts';
+import type { TankRules, VehicleRules } from './rules.ts';
 
 /** Every shot that a vehicle may suffer, one after the other. */
 export interface Suffering {
@@ -15,7 +14,7 @@ export interface Suffering {
    * P by state at the end of a duel.
    * @param aliveAfter P(the duel ends after n shots, the vehicle in the fight), @param outAfter P(… out by the n-th)
    */
-  readonly states: (aliveAfter: Float64Array, outAfter: Float64Array) => ReadonlyMap<number, number>;
+  states(aliveAfter: Float64Array, outAfter: Float64Array): ReadonlyMap<number, number>;
 }
 
 /** States of one vehicle that are held at most: some seconds. */
@@ -33,86 +32,104 @@ export function suffer(
   aim: number,
   shots: number,
 ): Suffering | undefined {
-  const enemy = sides[1 - side];
-  const vehicle = sides[side];
-  const ability = enemy.ability(0);
-  const numbers = new Map<number, number>([[0, 0]]);
-  const states: number[] = [0];
-  const steps = [true, false].map((isFirst) => rowsOf(enemy.shot(aim, isFirst, ability)));
+  const chain = new DamageChain(sides[side], sides[1 - side], aim, shots);
+  for (let shot = 1; shot <= shots; shot++) if (!chain.shoot(shot)) return undefined;
+  return chain;
+}
 
-  /** Rows of a step, worked out when they are first needed: targets and their shares. */
-  function rowsOf(shot: Shot) {
-    const rows: (readonly [readonly number[], readonly number[]])[] = [];
-    return (number: number) => {
-      rows[number] ??= rowOf(states[number]);
-      return rows[number];
-    };
-    function rowOf(state: number): readonly [readonly number[], readonly number[]] {
-      const law = enemy.aims[aim].after(shot, state);
-      return [[...law.keys()].map(numberOf), [...law.values()]];
-    }
+class DamageChain implements Suffering {
+  readonly outs: Float64Array[] = [];
+  readonly alive: Float64Array;
+  error = 0;
+  readonly #vehicle: VehicleRules;
+  readonly #shots: number;
+  /** By number, and the numbers by state. */
+  readonly #states: number[] = [0];
+  readonly #numbers = new Map<number, number>([[0, 0]]);
+  /** Where the first shot and a later one lead from a state, by its number. */
+  readonly #steps: readonly ((number: number) => Step)[];
+  /** By shots suffered: P of each state in the fight, by number, and of those that the last shot put out of it, by state. */
+  readonly #laws: Float64Array[] = [Float64Array.of(1)];
+  readonly #gone: ReadonlyMap<number, number>[] = [new Map()];
+
+  constructor(vehicle: VehicleRules, enemy: VehicleRules, aim: number, shots: number) {
+    const ability = enemy.ability(0);
+    this.#vehicle = vehicle;
+    this.#shots = shots;
+    this.alive = new Float64Array(shots + 1);
+    this.alive[0] = 1;
+    this.#steps = [true, false].map((isFirst) => {
+      const shot = enemy.shot(aim, isFirst, ability);
+      const rows: Step[] = [];
+      // Worked out when it is first needed.
+      return (number) => {
+        rows[number] ??= this.#stepOf(enemy.aims[aim].after(shot, this.#states[number]));
+        return rows[number];
+      };
+    });
   }
 
-  function numberOf(state: number): number {
-    const known = numbers.get(state);
+  #stepOf(law: ReadonlyMap<number, number>): Step {
+    return [[...law.keys()].map((state) => this.#numberOf(state)), [...law.values()]];
+  }
+
+  #numberOf(state: number): number {
+    const known = this.#numbers.get(state);
     if (known !== undefined) return known;
-    numbers.set(state, states.length);
-    states.push(state);
-    return states.length - 1;
+    this.#numbers.set(state, this.#states.length);
+    this.#states.push(state);
+    return this.#states.length - 1;
   }
 
-  const laws: Float64Array[] = [Float64Array.of(1)];
-  const gone: ReadonlyMap<number, number>[] = [new Map()];
-  const outs: Float64Array[] = [];
-  const alive = new Float64Array(shots + 1);
-  alive[0] = 1;
-  let aside = 0;
-  for (let shot = 1; shot <= shots; shot++) {
-    const from = laws[shot - 1];
-    const step = steps[shot === 1 ? 0 : 1];
+  /** One shot more. @returns whether the states are few enough */
+  shoot(shot: number): boolean {
+    const states = this.#states;
+    const from = this.#laws[shot - 1];
+    const step = this.#steps[shot === 1 ? 0 : 1];
     const law: number[] = [];
     const out = new Float64Array(REASONS.length);
     const left = new Map<number, number>();
     for (let number = 0; number < from.length; number++) {
       if (from[number] < LEAST_SHARE) {
-        aside += from[number];
+        this.error += from[number];
         continue;
       }
       const [targets, shares] = step(number);
       for (let index = 0; index < targets.length; index++) {
         const weight = from[number] * shares[index];
         const state = states[targets[index]];
-        const reason = vehicle.outBy(state);
+        const reason = this.#vehicle.outBy(state);
         if (reason === undefined) law[targets[index]] = (law[targets[index]] ?? 0) + weight;
         else {
           out[reason] += weight;
           left.set(state, (left.get(state) ?? 0) + weight);
         }
       }
-      if (states.length > MOST_STATES) return undefined;
+      if (states.length > MOST_STATES) return false;
     }
-    laws.push(Float64Array.from({ length: law.length }, (_, index) => law[index] ?? 0));
-    gone.push(left);
-    outs.push(out);
-    alive[shot] = laws[shot].reduce((sum, share) => sum + share, aside);
+    this.#laws.push(Float64Array.from({ length: law.length }, (_, index) => law[index] ?? 0));
+    this.#gone.push(left);
+    this.outs.push(out);
+    this.alive[shot] = this.#laws[shot].reduce((sum, share) => sum + share, this.error);
+    return true;
   }
-  return {
-    outs,
-    alive,
-    error: aside,
-    states(aliveAfter, outAfter) {
-      const mixed = new Map<number, number>();
-      const add = (state: number, weight: number): void => {
-        if (weight > 0) mixed.set(state, (mixed.get(state) ?? 0) + weight);
-      };
-      for (let shot = 0; shot <= shots; shot++) {
-        if (alive[shot] > 0)
-          for (const [number, share] of laws[shot].entries())
-            add(states[number], (share / alive[shot]) * aliveAfter[shot]);
-        const total = [...gone[shot].values()].reduce((sum, share) => sum + share, 0);
-        for (const [state, share] of gone[shot]) add(state, (share / total) * outAfter[shot]);
-      }
-      return mixed;
-    },
-  };
+
+  states(aliveAfter: Float64Array, outAfter: Float64Array): ReadonlyMap<number, number> {
+    const mixed = new Map<number, number>();
+    const add = (state: number, weight: number): void => {
+      if (weight > 0) mixed.set(state, (mixed.get(state) ?? 0) + weight);
+    };
+    for (let shot = 0; shot <= this.#shots; shot++) {
+      const alive = this.alive[shot];
+      if (alive > 0)
+        for (const [number, share] of this.#laws[shot].entries())
+          add(this.#states[number], (share / alive) * aliveAfter[shot]);
+      const total = [...this.#gone[shot].values()].reduce((sum, share) => sum + share, 0);
+      for (const [state, share] of this.#gone[shot]) add(state, (share / total) * outAfter[shot]);
+    }
+    return mixed;
+  }
 }
+
+/** Where a shot leads from a state: numbers of states, and their shares. */
+type Step = readonly [targets: readonly number[], shares: readonly number[]];

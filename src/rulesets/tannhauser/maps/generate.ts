@@ -91,8 +91,7 @@ function finished(request: MapRequest, sketch: Sketch, turned: boolean, draws: D
     const [colour, hex] = COLOURS[colours[path]];
     return { id: areas[path].replaceAll(' ', '-'), colour, hex, area: areas[path], circles: ids(seen) };
   });
-  const isSolid = (spot: number): boolean =>
-    contents.kinds[spot] !== 'movement' && contents.kinds[spot] !== 'entry';
+  const isSolid = (spot: number): boolean => !['movement', 'entry'].includes(contents.kinds[spot]);
   const sides = contents.entries.map((entry) => sideOf(...placeOf(spots[entry])));
   const circles = order.map((spot): Circle => {
     const [x, y] = placeOf(spots[spot]);

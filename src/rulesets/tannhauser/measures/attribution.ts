@@ -97,30 +97,8 @@ export function createAttribution(rules: Rules, configuration: MatchConfiguratio
   const slots = figureSlots(configuration, rules);
   const counts = [...COUNTS, ...DEEDS[rules.mode.kind]];
   const counted = counts.map(() => new Int32Array(MAX_FIGURES));
-  const standing = createStanding(rules);
-  /** What the standing is read from: reading may search ways. */
-  const copy = createPosition(rules);
-  /** By figure, for its own side; the last one between activations, for the first side. */
-  const added = new Float64Array(MAX_FIGURES + 1);
-  let p = copy;
-  let first = 0;
-  let last = 0;
-  /** Whose activation it is, or MAX_FIGURES. */
-  let active = MAX_FIGURES;
-
-  function read(): number {
-    copy.copyFrom(p);
-    return standing(copy);
-  }
-
-  /** Gives the change since the last call to whoever was active, and says who is from now on. */
-  function settle(next: number): void {
-    const now = read();
-    const isSecond = active < MAX_FIGURES && p.side[active] === 1;
-    added[active] += isSecond ? last - now : now - last;
-    last = now;
-    active = next;
-  }
+  const chances = new AddedChances(rules);
+  let p: Position;
 
   const columnsOf = (topic: string, type: ColumnSpec['type']): ColumnSpec[] =>
     slots.map(({ key }) => ({ name: `${topic}:${key}`, type }));
@@ -133,32 +111,69 @@ export function createAttribution(rules: Rules, configuration: MatchConfiguratio
     ],
     begin(position) {
       p = position;
-      copy.shareRoster(p);
       for (const tally of counted) tally.fill(0);
-      added.fill(0);
-      active = p.active < 0 ? MAX_FIGURES : p.active;
-      first = read();
-      last = first;
+      chances.begin(p);
     },
     hear(event) {
       counts.forEach(({ who, amount }, count) => {
         const figure = who(event);
         if (figure >= 0) counted[count][figure] += amount === undefined ? 1 : amount(event, p);
       });
-      if (event.type === 'activation') settle(event.figure);
-      else if (event.type === 'end-of-activation') settle(MAX_FIGURES);
+      if (event.type === 'activation') chances.settle(p, event.figure);
+      else if (event.type === 'end-of-activation') chances.settle(p, MAX_FIGURES);
     },
     write(_, columns, from, row) {
-      settle(MAX_FIGURES);
+      chances.settle(p, MAX_FIGURES);
       let at = from;
       const figures = slots.map(({ side, character }) => figureIn(p, side, character));
-      for (const tallied of [...counted, added]) {
+      for (const tallied of [...counted, chances.added]) {
         for (const figure of figures) columns[at++][row] = figure < 0 ? 0 : tallied[figure];
       }
-      columns[at][row] = first;
-      columns[at + 1][row] = added[MAX_FIGURES];
+      columns[at][row] = chances.first;
+      columns[at + 1][row] = chances.added[MAX_FIGURES];
     },
   };
+}
+
+/** By how much activations change the chance to win. */
+class AddedChances {
+  /** By figure, for its own side; the last one between activations, for the first side. */
+  readonly added = new Float64Array(MAX_FIGURES + 1);
+  /** The first side's chance when the game begins. */
+  first = 0;
+  readonly #standing: ReturnType<typeof createStanding>;
+  /** What the standing is read from: reading may search ways. */
+  readonly #copy: Position;
+  #last = 0;
+  /** Whose activation it is, or MAX_FIGURES. */
+  #active = MAX_FIGURES;
+
+  constructor(rules: Rules) {
+    this.#standing = createStanding(rules);
+    this.#copy = createPosition(rules);
+  }
+
+  begin(p: Position): void {
+    this.#copy.shareRoster(p);
+    this.added.fill(0);
+    this.#active = p.active < 0 ? MAX_FIGURES : p.active;
+    this.first = this.#read(p);
+    this.#last = this.first;
+  }
+
+  #read(p: Position): number {
+    this.#copy.copyFrom(p);
+    return this.#standing(this.#copy);
+  }
+
+  /** Gives the change since the last call to whoever was active, and says who is from now on. */
+  settle(p: Position, next: number): void {
+    const now = this.#read(p);
+    const isSecond = this.#active < MAX_FIGURES && p.side[this.#active] === 1;
+    this.added[this.#active] += isSecond ? this.#last - now : now - this.#last;
+    this.#last = now;
+    this.#active = next;
+  }
 }
 
 function flagCount(topic: string, what: 'acquired' | 'planted' | 'placed'): Count {

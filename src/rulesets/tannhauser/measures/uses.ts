@@ -1,6 +1,6 @@
 /** What players are offered and what they use: every kind of choice, and every item. */
 import type { Side } from '../../../game/contract.ts';
-import { createUseCounter, type Usable } from '../../../game/uses.ts';
+import { createUseCounter, type Usable, type UseCounter } from '../../../game/uses.ts';
 import type { Rules } from '../compile/rules.ts';
 import { DECIDE_ACT } from '../engine/choices.ts';
 import type { Position } from '../engine/position.ts';
@@ -28,11 +28,11 @@ export function createUses(rules: Rules): Gauge {
   let span = 0;
 
   const offerItem = (p: Position, token: number): void => {
-    const row = ownRow(p, token);
+    const row = ownRow(p, token, side, rows);
     if (row >= 0) counter.offer(row, side, decision, span);
   };
   const useItem = (p: Position, token: number): void => {
-    const row = ownRow(p, token);
+    const row = ownRow(p, token, side, rows);
     if (row >= 0) counter.use(row, side);
   };
 
@@ -50,7 +50,7 @@ export function createUses(rules: Rules): Gauge {
       decision++;
       // Counted from 1 on in every activation.
       span = p.decision === DECIDE_ACT ? p.activationCount : 0;
-      noteCarriers(p);
+      noteCarriers(p, rows, counter);
       for (let i = 0; i < p.choiceCount; i++) {
         const choice = p.choices[i];
         counter.offer(optionOf(p.decision, choice), side, decision, span);
@@ -66,21 +66,21 @@ export function createUses(rules: Rules): Gauge {
       });
     },
   };
+}
 
-  /** Row of the token's item, or -1: of bare hands, and of a weapon in the hands of a forced enemy. */
-  function ownRow(p: Position, token: number): number {
-    if (token < 0) return -1;
+/** Row of the token's item, or -1: of bare hands, and of a weapon in the hands of a forced enemy of the side. */
+function ownRow(p: Position, token: number, side: Side, rows: ArrayLike<number>): number {
+  if (token < 0) return -1;
+  const holder = p.tokenPlace[token];
+  const isEnemys = holder >= 0 && holder < p.figureCount && p.side[holder] !== side;
+  return isEnemys ? -1 : rows[p.tokenItem[token]];
+}
+
+function noteCarriers(p: Position, rows: ArrayLike<number>, counter: UseCounter): void {
+  for (let token = 0; token < p.tokenCount; token++) {
     const holder = p.tokenPlace[token];
-    const isEnemys = holder >= 0 && holder < p.figureCount && p.side[holder] !== side;
-    return isEnemys ? -1 : rows[p.tokenItem[token]];
-  }
-
-  function noteCarriers(p: Position): void {
-    for (let token = 0; token < p.tokenCount; token++) {
-      const holder = p.tokenPlace[token];
-      const row = rows[p.tokenItem[token]];
-      if (row < 0 || holder < 0 || holder >= p.figureCount) continue;
-      counter.carry(row, p.side[holder] === 0 ? 0 : 1, holder);
-    }
+    const row = rows[p.tokenItem[token]];
+    if (row < 0 || holder < 0 || holder >= p.figureCount) continue;
+    counter.carry(row, p.side[holder] === 0 ? 0 : 1, holder);
   }
 }
