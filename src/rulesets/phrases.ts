@@ -6,9 +6,10 @@ export function signed(number: number): string {
   return number < 0 ? withMinus(number) : `+${number}`;
 }
 
-/** Two sides of one name must be told apart. */
-export function numberedSide(name: string, side: 0 | 1): string {
-  return `${name} (${side === 0 ? 'first' : 'second'})`;
+/** The names of two sides, told apart when they are the same. */
+export function namesApart([first, second]: readonly { readonly name: string }[]): [string, string] {
+  const isOne = first.name === second.name;
+  return isOne ? [`${first.name} (first)`, `${second.name} (second)`] : [first.name, second.name];
 }
 
 /** `23 cards of another game; …`, said wherever one of its figures is shown. */

@@ -1,14 +1,15 @@
 /** The tables of a study of firefights, in the order in which they are printed. */
 import { from } from 'arquero';
-import type { FigureMean, FigureMeans } from '../experiments/figureMeans.ts';
+import type { FigureMeans } from '../experiments/figureMeans.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { StudyCheck } from '../experiments/studyFindings.ts';
 import { sidesCheckTable } from './checkTable.ts';
-import { formatCount, formatMean } from './format.ts';
+import { formatCount } from './format.ts';
 import { lengthsTable, matchupTable, reasonsTable, splitsTable } from './matchupTables.ts';
+import { meanColumn, meanFields } from './meanFields.ts';
 import { figureName, type Names, sideNames } from './names.ts';
 import { percentLevel } from './phrases.ts';
-import { type DisplayColumn, numberColumn, type StudyTable, textColumn } from './studyTable.ts';
+import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
 
 export const FIREFIGHT_TABLES = ['matchup', 'check', 'splits', 'reasons', 'lengths', 'men'] as const;
 
@@ -71,8 +72,8 @@ function menTable(
           men: figureName(names, figure.character, figure.key),
           key: figure.key,
           count,
-          ...fieldsOf('out', means.get('out')),
-          ...fieldsOf('score', means.get('score')),
+          ...meanFields('out', means.get('out')),
+          ...meanFields('score', means.get('score')),
           perMan: (means.get('score')?.mean ?? Number.NaN) / count,
         };
       }),
@@ -85,24 +86,5 @@ function menTable(
       meanColumn('Put out', 'score'),
       { ...numberColumn('per man', 'perMan', (mean) => mean.toFixed(2)), optional: true },
     ],
-  };
-}
-
-/** A mean with its error and interval; four fields. */
-function fieldsOf(name: string, mean: FigureMean | undefined): Record<string, number | null> {
-  return {
-    [name]: mean?.mean ?? null,
-    [`${name}Error`]: mean?.standardError ?? null,
-    [`${name}Low`]: mean === undefined ? null : Math.max(0, mean.low),
-    [`${name}High`]: mean?.high ?? null,
-  };
-}
-
-function meanColumn(header: string, field: string): DisplayColumn {
-  return {
-    header,
-    align: 'right',
-    cell: ({ [field]: mean, [`${field}Error`]: error }) =>
-      typeof mean === 'number' && typeof error === 'number' ? formatMean(mean, error) : '',
   };
 }

@@ -1,4 +1,4 @@
-import { numberedSide } from '../rulesets/phrases.ts';
+import { namesApart } from '../rulesets/phrases.ts';
 
 /** Names to show for ids (characters, packs, reasons …); an id without a name is shown itself. */
 export type Names = ReadonlyMap<string, string>;
@@ -19,7 +19,5 @@ export function figureName(names: Names, character: string, figure: string): str
 export function sideNames(
   sides: readonly [{ readonly name: string }, { readonly name: string }],
 ): [string, string] {
-  const [first, second] = [sides[0].name, sides[1].name];
-  if (first !== second) return [first, second];
-  return [numberedSide(first, 0), numberedSide(second, 1)];
+  return namesApart(sides);
 }

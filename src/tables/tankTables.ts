@@ -1,11 +1,12 @@
 /** The tables of a study of duels of vehicles, in the order in which they are printed. */
 import { from } from 'arquero';
-import type { FigureMean, FigureMeans } from '../experiments/figureMeans.ts';
+import type { FigureMeans } from '../experiments/figureMeans.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { StudyCheck } from '../experiments/studyFindings.ts';
 import { sidesCheckTable } from './checkTable.ts';
-import { formatCount, formatMean, formatPercent } from './format.ts';
+import { formatCount, formatPercent } from './format.ts';
 import { lengthsTable, matchupTable, reasonsTable, splitsTable } from './matchupTables.ts';
+import { meanColumn, meanFields } from './meanFields.ts';
 import { type Names, sideNames } from './names.ts';
 import { percentLevel } from './phrases.ts';
 import { type DisplayColumn, numberColumn, type StudyTable, textColumn } from './studyTable.ts';
@@ -149,7 +150,7 @@ function vehiclesTable(
     data: from(
       rows.map(({ figure, means }) => ({
         side: sides[figure.side],
-        ...Object.assign({}, ...[...COUNTS, ...SHARES].map(([topic]) => fieldsOf(topic, means.get(topic)))),
+        ...Object.assign({}, ...[...COUNTS, ...SHARES].map(([topic]) => meanFields(topic, means.get(topic)))),
       })),
     ),
     display: [
@@ -162,24 +163,5 @@ function vehiclesTable(
         }),
       ),
     ],
-  };
-}
-
-/** A mean with its error and interval; four fields. */
-function fieldsOf(name: string, mean: FigureMean | undefined): Record<string, number | null> {
-  return {
-    [name]: mean?.mean ?? null,
-    [`${name}Error`]: mean?.standardError ?? null,
-    [`${name}Low`]: mean === undefined ? null : Math.max(0, mean.low),
-    [`${name}High`]: mean?.high ?? null,
-  };
-}
-
-function meanColumn(header: string, field: string): DisplayColumn {
-  return {
-    header,
-    align: 'right',
-    cell: ({ [field]: mean, [`${field}Error`]: error }) =>
-      typeof mean === 'number' && typeof error === 'number' ? formatMean(mean, error) : '',
   };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { DataError, type Fault } from '../../base/errors.ts';
+import { DataError } from '../../base/errors.ts';
 import type { Path } from '../../data/place.ts';
 import { schemaFaults } from '../../data/schemaFaults.ts';
+import { playerFaults } from '../playerFaults.ts';
 import {
   type EngagementConfiguration,
   MOST_DRAW_MARGIN,
@@ -49,26 +50,12 @@ export function checkConfiguration(
         .map((fault) => ({ ...fault, place: placeOf(['sides', side, 'units']) })),
     ]),
     ...configuration.players.flatMap((text, side) =>
-      playerFaults(text).map((fault) => ({ ...fault, place: placeOf(['players', side]) })),
+      playerFaults(text, parsePlayer).map((fault) => ({ ...fault, place: placeOf(['players', side]) })),
     ),
     ...rulingFaults(catalogue, configuration).map((fault) => ({ ...fault, place: placeOf(['rulings']) })),
   ];
   if (wrong.length > 0) throw new DataError(wrong);
   return configuration;
-}
-
-/** Players stand in a configuration in their canonical words. */
-function playerFaults(text: string): Fault[] {
-  const faults: Fault[] = [];
-  const canonical = parsePlayer(text, '', faults);
-  if (faults.length === 0 && canonical !== text) {
-    faults.push({
-      code: 'data/unknown-value',
-      place: {},
-      message: `found "${text}", expected "${canonical}": a configuration has players in these words`,
-    });
-  }
-  return faults;
 }
 
 function schemaOf(catalogue: Catalogue): z.ZodType<EngagementConfiguration> {

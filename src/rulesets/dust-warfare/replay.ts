@@ -1,6 +1,6 @@
 /** One engagement of a study, told line by line. */
 import type { StudySpec } from '../../game/contract.ts';
-import { numberedSide } from '../phrases.ts';
+import { namesApart } from '../phrases.ts';
 import type { EngagementConfiguration } from './configuration.ts';
 import { createEngagementRunner } from './runner.ts';
 import { numberedUnit, transcriptSink } from './transcript.ts';
@@ -13,9 +13,7 @@ function sideLine(side: string, player: string, units: readonly string[]): strin
 export function replayLines(study: StudySpec, index: number): readonly string[] {
   const { sides, players } = study.configuration as EngagementConfiguration;
   const { rules, tell } = createEngagementRunner(study);
-  const [first, second] = sides.map(({ name }) => name);
-  const names: [string, string] =
-    first === second ? [numberedSide(first, 0), numberedSide(second, 1)] : [first, second];
+  const names = namesApart(sides);
   const lines = [
     `Game ${index} of seed ${study.seed}`,
     ...names.map((name, side) => {

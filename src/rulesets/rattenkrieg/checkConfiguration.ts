@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DataError, type Fault } from '../../base/errors.ts';
 import type { Path } from '../../data/place.ts';
 import { schemaFaults } from '../../data/schemaFaults.ts';
+import { playerFaults } from '../playerFaults.ts';
 import {
   ENTRIES,
   EXTENSIONS,
@@ -41,7 +42,7 @@ export function checkConfiguration(
   const configuration = schema.parse(value);
   const wrong = [
     ...configuration.players.flatMap((text, side) =>
-      playerFaults(text).map((fault) => ({ ...fault, place: placeOf(['players', side]) })),
+      playerFaults(text, parsePlayer).map((fault) => ({ ...fault, place: placeOf(['players', side]) })),
     ),
     ...extensionFaults(configuration).map((fault) => ({ ...fault, place: placeOf(['extensions']) })),
     ...configurationFaults(catalogue, configuration).map((fault) => ({
@@ -56,20 +57,6 @@ export function checkConfiguration(
 /** Places of a configuration in the manifest of a run. */
 export function placeInManifest(file: string): (path: Path) => Fault['place'] {
   return (path) => ({ file, path: [...MANIFEST_PATH, ...path].join('.') });
-}
-
-/** Players stand in a configuration in their canonical words. */
-function playerFaults(text: string): Fault[] {
-  const faults: Fault[] = [];
-  const canonical = parsePlayer(text, '', faults);
-  if (faults.length === 0 && canonical !== text) {
-    faults.push({
-      code: 'data/unknown-value',
-      place: {},
-      message: `found "${text}", expected "${canonical}": a configuration has players in these words`,
-    });
-  }
-  return faults;
 }
 
 export function canonicalExtensions(found: readonly string[], canonical: readonly string[]): string {

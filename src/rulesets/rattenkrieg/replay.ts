@@ -1,6 +1,6 @@
 /** One engagement of a study, told line by line. */
 import type { StudySpec } from '../../game/contract.ts';
-import { numberedSide } from '../phrases.ts';
+import { namesApart } from '../phrases.ts';
 import type { FirefightConfiguration } from './configuration.ts';
 import { groupName } from './phrases.ts';
 import { createFirefightRunner } from './runner.ts';
@@ -21,9 +21,7 @@ export function replayLines(study: StudySpec, index: number): readonly string[] 
   if (isTankConfiguration(study.configuration)) return duelLines(study, index);
   const { sides, players } = study.configuration as FirefightConfiguration;
   const { rules, tell } = createFirefightRunner(study);
-  const [first, second] = sides.map(({ name }) => name);
-  const names: [string, string] =
-    first === second ? [numberedSide(first, 0), numberedSide(second, 1)] : [first, second];
+  const names = namesApart(sides);
   const lines = [
     `Game ${index} of seed ${study.seed}`,
     ...names.map((name, side) => {

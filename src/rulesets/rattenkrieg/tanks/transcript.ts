@@ -1,6 +1,6 @@
 /** One duel of a study, told impulse by impulse. */
 import type { StudySpec } from '../../../game/contract.ts';
-import { numberedSide } from '../../phrases.ts';
+import { namesApart } from '../../phrases.ts';
 import { DESTROYED, isBurning, menOut, pointsOf, stateCodec } from '../armour/vehicleState.ts';
 import { TANK_REASON_WORDS } from '../phrases.ts';
 import { REASONS, type TankEvent } from './events.ts';
@@ -11,9 +11,7 @@ import { createDuelRunner } from './runner.ts';
 export function duelLines(study: StudySpec, index: number): readonly string[] {
   const { rules, tell } = createDuelRunner(study);
   const { sides, players } = rules.configuration;
-  const [first, second] = sides.map(({ name }) => name);
-  const names: [string, string] =
-    first === second ? [numberedSide(first, 0), numberedSide(second, 1)] : [first, second];
+  const names = namesApart(sides);
   const lines = [
     `Duel ${index} of seed ${study.seed}`,
     ...names.map((name, side) => `  ${name}, played by ${players[side]}`),

@@ -51,7 +51,7 @@ export function runAttempt(p: Position, frame: number): void {
   const figure = frames[frame + FIGURE];
   const special = frames[frame + SPECIAL];
   if (frames[frame + STEP] === 0) {
-    const halves = halvesOf(p, figure, special);
+    const halves = halvesOf(p, figure, special, true);
     if (halves > 0) {
       p.pop();
       gain(p, figure, special, halves);
@@ -68,14 +68,18 @@ export function runAttempt(p: Position, frame: number): void {
   if (face >= p.rules.mode.dieTarget) gain(p, figure, special, 1);
 }
 
-/** T-MODE-OBJ-04 … T-MODE-OBJ-06; 0 = no matching skill. */
-function halvesOf(p: Position, figure: number, special: number): number {
+/**
+ * Halves that the figure's skill gains for sure (T-MODE-OBJ-04 … T-MODE-OBJ-06); 0 = no matching skill.
+ * @param seesAll also a smaller icon that lies facedown to the figure's side
+ */
+export function halvesOf(p: Position, figure: number, special: number, seesAll: boolean): number {
   const { mode, board, objectiveSkills, objectiveTokens, characters } = p.rules;
   const { skills } = characters[p.character[figure]];
   const isOwn = p.objectiveOwner[special] === flagOf(sideOf(p, figure));
   const large = objectiveSkills[special];
   if (isSecondary(board, special)) return skills.includes(large) ? mode.secondarySkill[isOwn ? 0 : 1] : 0;
   if (skills.includes(large)) return mode.largeSkill[isOwn ? 0 : 1];
+  if (!seesAll && !isOwn && p.objectiveFaceup[special] === 0) return 0;
   const token = p.objectiveToken[special];
   // T-MODE-OBJ-05: the smaller icon, where it is known.
   return token > 0 && skills.includes(objectiveTokens[token - 1].small) ? mode.smallSkill : 0;

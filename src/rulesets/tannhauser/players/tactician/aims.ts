@@ -1,21 +1,14 @@
 /** What the mode asks of a figure: places to act at, what acting there is worth, how far they are. */
 import { wholePower } from '../../../../dice/wholePower.ts';
 import { hasBit } from '../../compile/bits.ts';
-import {
-  CAPTURE_THE_FLAG,
-  DEATHMATCH,
-  DOMINATION,
-  isSecondary,
-  KING_OF_THE_HILL,
-  STORY,
-} from '../../compile/mode.ts';
+import { CAPTURE_THE_FLAG, DEATHMATCH, DOMINATION, KING_OF_THE_HILL, STORY } from '../../compile/mode.ts';
 import type { Rules } from '../../compile/rules.ts';
 import { entryCircle } from '../../engine/entries.ts';
 import { other, sideOf } from '../../engine/figures.ts';
 import { flagItem, flagOf } from '../../engine/flags.ts';
 import { leaderOf } from '../../engine/hill.ts';
 import { DEAD, ON_GROUND } from '../../engine/layout.ts';
-import { isDone } from '../../engine/objectives.ts';
+import { halvesOf, isDone } from '../../engine/objectives.ts';
 import type { Position } from '../../engine/position.ts';
 import { isContested } from '../../engine/specials.ts';
 import type { TacticianWeights } from '../../model.ts';
@@ -178,25 +171,12 @@ function findObjectives(p: Position, figure: number, aims: Aims, w: TacticianWei
   for (const special of mode.objectives) {
     if (isDone(p, special, side)) continue;
     const missing = 2 - ((p.objectiveProgress[special] >> (side * 2)) & 3);
-    const halves = knownHalves(p, figure, special);
+    const halves = halvesOf(p, figure, special, false);
     // Without a matching skill a die decides (T-MODE-OBJ-07).
     const chance = halves === 0 ? (11 - mode.dieTarget) / 10 : 1;
     const worth = Math.max(1, halves) >= missing ? completed : w.attempt / 2;
     addAim(p, aims, special, chance * worth, share(p, figure, aims, special, w), true);
   }
-}
-
-/** Halves that an attempt gains for sure, as far as the side may know: a smaller icon shows once the token is faceup. */
-function knownHalves(p: Position, figure: number, special: number): number {
-  const { mode, board, objectiveSkills, objectiveTokens, characters } = p.rules;
-  const { skills } = characters[p.character[figure]];
-  const isOwn = p.objectiveOwner[special] === flagOf(sideOf(p, figure));
-  const large = objectiveSkills[special];
-  if (isSecondary(board, special)) return skills.includes(large) ? mode.secondarySkill[isOwn ? 0 : 1] : 0;
-  if (skills.includes(large)) return mode.largeSkill[isOwn ? 0 : 1];
-  if (!isOwn && p.objectiveFaceup[special] === 0) return 0;
-  const token = p.objectiveToken[special];
-  return token > 0 && skills.includes(objectiveTokens[token - 1].small) ? mode.smallSkill : 0;
 }
 
 function addAim(p: Position, aims: Aims, place: number, worth: number, pull: number, isOpen: boolean): void {
