@@ -13,61 +13,38 @@ import * as steps from './steps.ts';
 import { beginTurn, closeTurn, endTurn, nextAction, takeInitiative } from './turn.ts';
 import { nextDie, nextShooter, takeNerve, takeShot, takeTarget } from './volley.ts';
 
-/** A switch and not a table of functions: calls that are known are compiled into one piece. */
+/** A switch and not a table of functions: calls that are known are compiled into one piece. What comes most often is first. */
 function runStep(p: Position, step: number): void {
   switch (step) {
-    case steps.TURN_BEGINS:
-      beginTurn(p);
-      return;
-    case steps.INITIATIVE_ROLLED:
-      takeInitiative(p);
-      return;
-    case steps.NEXT_ACTION:
-      nextAction(p);
-      return;
-    case steps.ACTION_CHOSEN:
-      takeAction(p);
-      return;
-    case steps.REACTION_CHOSEN:
-      takeReaction(p);
-      return;
-    case steps.VOLLEY_TAKEN:
-      closeVolley(p);
-      return;
-    case steps.TURN_ENDS:
-      endTurn(p);
-      return;
-    case steps.TURN_CLOSES:
-      closeTurn(p);
-      return;
-    case steps.AMBUSH_BEGINS:
-      beginAmbush(p);
-      return;
-    case steps.AMBUSH_SPOTTED:
-      takeSpotting(p);
-      return;
-    case steps.NEXT_SHOOTER:
-      nextShooter(p);
-      return;
-    case steps.TARGET_DRAWN:
-      takeTarget(p);
-      return;
     case steps.SHOT_ROLLED:
       takeShot(p);
       return;
     case steps.NEXT_DIE:
       nextDie(p);
       return;
-    default:
-      runNerve(p, step);
-  }
-}
-
-/** Deaths, and what they and fire do to nerve. */
-function runNerve(p: Position, step: number): void {
-  switch (step) {
+    case steps.TARGET_DRAWN:
+      takeTarget(p);
+      return;
+    case steps.NEXT_SHOOTER:
+      nextShooter(p);
+      return;
     case steps.NERVE_ROLLED:
       takeNerve(p);
+      return;
+    case steps.NEXT_ACTION:
+      nextAction(p);
+      return;
+    case steps.INITIATIVE_ROLLED:
+      takeInitiative(p);
+      return;
+    case steps.ACTION_CHOSEN:
+      takeAction(p);
+      return;
+    case steps.VOLLEY_TAKEN:
+      closeVolley(p);
+      return;
+    case steps.REACTION_CHOSEN:
+      takeReaction(p);
       return;
     case steps.NEXT_DEATH:
       nextDeath(p);
@@ -81,6 +58,12 @@ function runNerve(p: Position, step: number): void {
     case steps.TEST_ROLLED:
       takeTest(p);
       return;
+    case steps.TURN_BEGINS:
+      beginTurn(p);
+      return;
+    case steps.TURN_ENDS:
+      endTurn(p);
+      return;
     case steps.NEXT_CHECK:
       nextCheck(p);
       return;
@@ -88,13 +71,19 @@ function runNerve(p: Position, step: number): void {
       takeCheck(p);
       return;
     default:
-      runRoom(p, step);
+      runPlaceStep(p, step);
   }
 }
 
-/** Grenades and close combat. */
-function runRoom(p: Position, step: number): void {
+/** The same for what ambushes and rooms have besides. */
+function runPlaceStep(p: Position, step: number): void {
   switch (step) {
+    case steps.AMBUSH_BEGINS:
+      beginAmbush(p);
+      return;
+    case steps.AMBUSH_SPOTTED:
+      takeSpotting(p);
+      return;
     case steps.GRENADE_HELD:
       takeHeld(p);
       return;
@@ -121,6 +110,9 @@ function runRoom(p: Position, step: number): void {
       return;
     case steps.MELEE_ROLLED:
       takeMelee(p);
+      return;
+    case steps.TURN_CLOSES:
+      closeTurn(p);
       return;
     default:
       throw new RangeError(`unknown step ${step}`);
