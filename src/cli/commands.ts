@@ -5,27 +5,27 @@ import { studyCommands } from './studyCommands.ts';
 
 /** All commands, in the order of the help. */
 export const commands: readonly Registration[] = [
-  group('odds', 'Exact odds of one roll or one attack', [byRuleset(oddsCommands)], RULESET_OPTION),
+  group('odds', 'Exact odds of rolls, attacks and other tests', [byRuleset(oddsCommands)], RULESET_OPTION),
   ...studyCommands,
   byRuleset({
     tannhauser: [
       lazy(
         'plan [teams..]',
-        'How many games a question needs, and how long they take here',
+        'Estimate the games and the time that a question needs',
         async () => (await import('./plan.ts')).planCommand,
       ),
     ],
     'dust-warfare': [
       lazy(
         'plan [lists..]',
-        'How many engagements a question needs, and how long they take here',
+        'Estimate the engagements and the time that a question needs',
         async () => (await import('./dustWarfare/plan.ts')).planCommand,
       ),
     ],
     rattenkrieg: [
       lazy(
         'plan [squads..]',
-        'How many firefights a question needs, and how long they take here',
+        'Estimate the firefights and the time that a question needs',
         async () => (await import('./rattenkrieg/plan.ts')).planCommand,
       ),
     ],
@@ -34,17 +34,17 @@ export const commands: readonly Registration[] = [
   group('tune', 'Tune AI players and handicaps by simulation', [
     lazy(
       'player [player] [teams..]',
-      'Better weights for a player whose weights are data',
+      'Improve the weights of an AI player',
       async () => (await import('./tunePlayer.ts')).tunePlayerCommand,
     ),
     lazy(
       'outlook [teams..]',
-      'What the planner goes by, fitted to games',
+      'Fit the value function of the planner to games',
       async () => (await import('./tuneOutlook.ts')).tuneOutlookCommand,
     ),
     lazy(
       'fair [teams..]',
-      'A handicap, a team or a rule that makes a matchup even',
+      'Find a handicap, team or rule that makes a matchup even',
       async () => (await import('./tuneFair.ts')).tuneFairCommand,
     ),
   ]),
@@ -79,33 +79,33 @@ export const commands: readonly Registration[] = [
   ),
   lazy(
     'rules [rule..]',
-    'Rules and rulings, their switches, and how far they are played',
+    'Find rules and rulings, and how far they are played',
     async () => (await import('./rules.ts')).rulesCommand,
   ),
   lazy(
     'worker',
-    'Play chunks of runs that were started elsewhere with --redis',
+    'Play games of runs that other machines started with --redis',
     async () => (await import('./queue/worker.ts')).workerCommand,
   ),
   group('runs', 'List, verify, compare and merge runs', [
     lazy(
       'list [folder]',
-      'The runs in a folder, and how far they are',
+      'List the runs of a folder and their progress',
       async () => (await import('./storedRuns/list.ts')).listCommand,
     ),
     lazy(
       'show <folder>',
-      'What a run was asked',
+      'Show what a run was asked',
       async () => (await import('./storedRuns/show.ts')).showCommand,
     ),
     lazy(
       'compare <first> <second>',
-      'Are the games of two runs the same?',
+      'Compare the games of two runs',
       async () => (await import('./storedRuns/compare.ts')).compareCommand,
     ),
     lazy(
       'verify <folder>',
-      'Do the bytes of a run hold, and its games?',
+      'Check the files of a run, and play some of its games again',
       async () => (await import('./storedRuns/verify.ts')).verifyCommand,
     ),
     lazy(
@@ -120,7 +120,7 @@ export const commands: readonly Registration[] = [
     ),
     lazy(
       'figures <folder>',
-      'Write the games of a run as a table with one row a game and figure',
+      'Write the games of a run as a table: one row a game and miniature',
       async () => (await import('./storedRuns/figures.ts')).figuresCommand,
     ),
     lazy(
@@ -129,6 +129,10 @@ export const commands: readonly Registration[] = [
       async () => (await import('./storedRuns/prune.ts')).pruneCommand,
     ),
   ]),
-  lazy('data', 'Look at and check the data of the game', async () => (await import('./data.ts')).dataCommand),
+  lazy(
+    'data',
+    'Show, check and draw the data of a game',
+    async () => (await import('./data.ts')).dataCommand,
+  ),
   lazy('licenses', 'Show credits and licences', async () => (await import('./licenses.ts')).licensesCommand),
 ];

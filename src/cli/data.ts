@@ -17,7 +17,7 @@ interface DataArguments {
 /** `shockroll data`: checks the data and shows them to people. */
 export const dataCommand = {
   command: 'data <command>',
-  describe: 'Look at and check the data of the game',
+  describe: 'Show, check and draw the data of a game',
   builder: (parser: Argv) =>
     parser
       .options(RULESET_OPTION)
@@ -25,16 +25,27 @@ export const dataCommand = {
         type: 'string',
         array: true,
         default: [],
-        describe: 'folder to lay over the built-in data',
+        describe: 'Folder that adds to or overrides the built-in data',
       })
-      .option('set', { type: 'string', array: true, default: [], describe: 'key=value: another figure' })
+      .option('set', {
+        type: 'string',
+        array: true,
+        default: [],
+        describe: 'Override a value in the data: eva-kramer.rows.0.combat=6',
+      })
       .nargs('data', 1)
       .nargs('set', 1)
-      .option('json', { type: 'boolean', default: false, describe: 'one JSON document' })
+      .option('json', { type: 'boolean', default: false, describe: 'One JSON document instead of tables' })
       .command(
         'validate [folders..]',
-        'Check the built-in data with folders laid over them',
-        (inner) => inner.positional('folders', { type: 'string', array: true, default: [] }),
+        'Check your own data files',
+        (inner) =>
+          inner.positional('folders', {
+            type: 'string',
+            array: true,
+            default: [],
+            describe: 'Folders to lay over the built-in data, one over the other',
+          }),
         (args) => validate(args, args.folders),
       )
       .command(
@@ -43,14 +54,19 @@ export const dataCommand = {
         (inner) =>
           inner.positional('kind', {
             type: 'string',
-            describe: 'such as rulings [default: count every kind]',
+            describe: 'A kind of entries, such as rulings [default: count every kind]',
           }),
         (args) => list(args, args.kind),
       )
       .command(
         'show <id>',
         'Show one entry by id or name',
-        (inner) => inner.positional('id', { type: 'string', demandOption: true }),
+        (inner) =>
+          inner.positional('id', {
+            type: 'string',
+            demandOption: true,
+            describe: 'Id or name of an entry of any kind',
+          }),
         (args) => show(args, args.id),
       )
       .command(

@@ -10,18 +10,46 @@ export interface DeclaredArgument {
   /** It may be said several times. */
   readonly isList: boolean;
   readonly isRequired: boolean;
+  /** Accepted, and no part of the help. */
+  readonly isHidden: boolean;
   readonly describe: string;
   readonly usual: string | null;
   /** Whole numbers that it takes, where it takes nothing else. */
   readonly range: { readonly low: number; readonly high: number } | null;
+  /** The same in words for other numbers: `above 0, below 0.5`. */
+  readonly bounds: string | null;
+  /** The words that it takes, where it takes no others. */
+  readonly choices: readonly string[] | null;
 }
 
 export interface DeclaredCommand {
   /** Its words: `balance packs`. */
   readonly name: string;
+  /** With its positional arguments: `balance packs [teams..]`. */
+  readonly usage: string;
   readonly describe: string;
   /** Positional arguments, then options in the order of their declaration. */
   readonly declared: readonly DeclaredArgument[];
+  /** Options of the groups that the command is in, but those that it declares itself. */
+  readonly shared: readonly DeclaredArgument[];
+  readonly examples: readonly DeclaredExample[];
+  readonly epilogue: string | null;
+}
+
+export interface DeclaredExample {
+  /** `$0 balance packs` */
+  readonly line: string;
+  readonly about: string;
+}
+
+/** Commands below one word, or all of them. */
+export interface DeclaredGroup {
+  /** Its words; empty for the program itself. */
+  readonly name: string;
+  readonly describe: string;
+  /** Usage behind the words of the group: `packs [teams..]`. */
+  readonly members: readonly { readonly usage: string; readonly describe: string }[];
+  readonly shared: readonly DeclaredArgument[];
 }
 
 const argumentSchema = z.object({
@@ -32,43 +60,125 @@ const argumentSchema = z.object({
   default: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
   defaultDescription: z.string().optional(),
   range: z.object({ low: z.number(), high: z.number() }).optional(),
+  bounds: z.string().optional(),
+  choices: z.array(z.string()).optional(),
+  hidden: z.boolean().optional(),
 });
 const argumentsSchema = z.record(z.string(), argumentSchema);
 const groupSchema = z.object({ command: z.string(), describe: z.string(), builder: z.function() });
 
 type Declaration = z.infer<typeof argumentSchema>;
 
-interface Recording {
-  readonly declared: Map<string, DeclaredArgument>;
-  readonly commands: { readonly name: string; readonly describe: string; readonly build: Build }[];
+interface RecordedCommand {
+  /** `packs [teams..]` */
+  readonly usage: string;
+  readonly describe: string;
+  readonly build: Build;
 }
 
-type Build = (parser: Argv) => unknown;
+interface Recording {
+  readonly declared: Map<string, DeclaredArgument>;
+  readonly commands: RecordedCommand[];
+  readonly examples: DeclaredExample[];
+  epilogue: string | null;
+}
+
+/** Declares commands, options and arguments to a parser. */
+export type Build = (parser: Argv) => unknown;
 
 /** The commands that `register` declares, those within groups instead of the groups. */
-export async function declaredCommands(
-  register: Build,
-  prefix: readonly string[] = [],
+export async function declaredCommands(register: Build): Promise<readonly DeclaredCommand[]> {
+  return commandsBelow(await recorded(register), [], []);
+}
+
+async function commandsBelow(
+  { commands }: Recording,
+  prefix: readonly string[],
+  shared: readonly DeclaredArgument[],
 ): Promise<readonly DeclaredCommand[]> {
-  const { commands } = await recorded(register);
   const found: DeclaredCommand[] = [];
-  for (const { name, describe, build } of commands) {
-    const [word, ...positionals] = name.split(' ');
-    const words = [...prefix, word];
-    const { commands: members, declared } = await recorded(build);
-    if (members.length > 0) {
-      found.push(...(await declaredCommands(build, words)));
-      continue;
-    }
-    const placed = positionals.map((text) => positionalOf(text, declared));
-    const options = [...declared.values()].filter(({ isPositional }) => !isPositional);
-    found.push({ name: words.join(' '), describe, declared: [...placed, ...options] });
+  for (const command of commands) {
+    const recording = await recorded(command.build);
+    const isGroup = recording.commands.length > 0;
+    if (isGroup)
+      found.push(
+        ...(await commandsBelow(recording, [...prefix, wordOf(command)], sharedWith(recording, shared))),
+      );
+    else found.push(commandOf(command, recording, prefix, shared));
   }
   return found;
 }
 
+/**
+ * What the words name: a command, or the group in which they end. Words behind a command are its arguments; a word of a group that
+ * names nothing ends there, too.
+ */
+export async function declaredAt(
+  register: Build,
+  words: readonly string[],
+): Promise<DeclaredCommand | DeclaredGroup> {
+  let recording = await recorded(register);
+  let shared: readonly DeclaredArgument[] = [];
+  let describe = '';
+  const path: string[] = [];
+  for (const word of words) {
+    const command = recording.commands.find((member) => wordOf(member) === word);
+    if (command === undefined) break;
+    shared = sharedWith(recording, shared);
+    recording = await recorded(command.build);
+    if (recording.commands.length === 0) return commandOf(command, recording, path, shared);
+    path.push(word);
+    describe = command.describe;
+  }
+  return {
+    name: path.join(' '),
+    describe,
+    members: recording.commands,
+    shared: sharedWith(recording, shared),
+  };
+}
+
+export function isGroup(declared: DeclaredCommand | DeclaredGroup): declared is DeclaredGroup {
+  return 'members' in declared;
+}
+
+/** `packs` of `packs [teams..]`. */
+export function wordOf({ usage }: { readonly usage: string }): string {
+  return usage.split(' ', 1)[0];
+}
+
+function commandOf(
+  { usage, describe }: RecordedCommand,
+  { declared, examples, epilogue }: Recording,
+  prefix: readonly string[],
+  shared: readonly DeclaredArgument[],
+): DeclaredCommand {
+  const [word, ...positionals] = usage.split(' ');
+  const placed = positionals.map((text) => positionalOf(text, declared));
+  const options = [...declared.values()].filter(({ isPositional }) => !isPositional);
+  return {
+    name: [...prefix, word].join(' '),
+    usage: [...prefix, usage].join(' '),
+    describe,
+    declared: [...placed, ...options],
+    shared: shared.filter(({ name }) => !declared.has(name)),
+    examples,
+    epilogue,
+  };
+}
+
+/** Options that the commands of a group have, with those of the groups around it. */
+function sharedWith({ declared }: Recording, shared: readonly DeclaredArgument[]): DeclaredArgument[] {
+  return [...shared.filter(({ name }) => !declared.has(name)), ...declared.values()];
+}
+
 async function recorded(build: Build): Promise<Recording> {
-  const recording: Recording = { declared: new Map(), commands: [] };
+  const recording: Recording = {
+    declared: new Map(),
+    commands: [],
+    examples: [],
+    epilogue: null,
+  };
   await build(recorder(recording));
   return recording;
 }
@@ -97,23 +207,52 @@ function recorder(recording: Recording): Argv {
   return parserOfRecording;
 }
 
-function note(method: string, args: readonly unknown[], { declared, commands }: Recording): void {
+function note(method: string, args: readonly unknown[], recording: Recording): void {
   const [first, second, third] = args;
-  const add = (name: string, isPositional: boolean, spec: Declaration): void => {
-    declared.set(name, argumentOf(name, isPositional, spec));
-  };
-  if (method === 'positional') add(String(first), true, argumentSchema.parse(second));
-  if (method === 'option' || method === 'options') {
-    if (typeof first === 'string') add(first, false, argumentSchema.parse(second));
-    else for (const [name, spec] of Object.entries(argumentsSchema.parse(first))) add(name, false, spec);
+  switch (method) {
+    case 'positional':
+      declare(recording, String(first), true, argumentSchema.parse(second));
+      return;
+    case 'option':
+    case 'options':
+      if (typeof first === 'string') declare(recording, first, false, argumentSchema.parse(second));
+      else declareAll(recording, argumentsSchema.parse(first));
+      return;
+    case 'hide':
+      change(recording, String(first), { isHidden: true });
+      return;
+    case 'default':
+      change(recording, String(first), { usual: String(second) });
+      return;
+    case 'example':
+      recording.examples.push({ line: String(first), about: String(second ?? '') });
+      return;
+    case 'epilogue':
+      recording.epilogue = String(first);
+      return;
+    case 'command':
+      recording.commands.push(commandIn(first, second, third));
   }
-  if (method !== 'command') return;
-  if (typeof first === 'string') {
-    commands.push({ name: first, describe: String(second), build: callable(third) });
-    return;
-  }
+}
+
+function declareAll(recording: Recording, specs: z.infer<typeof argumentsSchema>): void {
+  for (const [name, spec] of Object.entries(specs)) declare(recording, name, false, spec);
+}
+
+function declare({ declared }: Recording, name: string, isPositional: boolean, spec: Declaration): void {
+  declared.set(name, argumentOf(name, isPositional, spec));
+}
+
+function change({ declared }: Recording, name: string, known: Partial<DeclaredArgument>): void {
+  const argument = declared.get(name);
+  if (argument !== undefined) declared.set(name, { ...argument, ...known });
+}
+
+/** As `command(usage, describe, builder)` or as `command({ command, describe, builder })` has it. */
+function commandIn(first: unknown, second: unknown, third: unknown): RecordedCommand {
+  if (typeof first === 'string') return { usage: first, describe: String(second), build: callable(third) };
   const { command, describe } = groupSchema.parse(first);
-  commands.push({ name: command, describe, build: callable(Reflect.get(Object(first), 'builder')) });
+  return { usage: command, describe, build: callable(Reflect.get(Object(first), 'builder')) };
 }
 
 function callable(builder: unknown): Build {
@@ -122,15 +261,35 @@ function callable(builder: unknown): Build {
 }
 
 function argumentOf(name: string, isPositional: boolean, spec: Declaration): DeclaredArgument {
-  const { type, array, demandOption, describe = '', default: usual, defaultDescription, range } = spec;
+  const {
+    type,
+    array,
+    demandOption,
+    describe = '',
+    default: usual,
+    defaultDescription,
+    range,
+    bounds,
+    choices,
+    hidden,
+  } = spec;
   return {
     name,
     isPositional,
     isFlag: type === 'boolean',
     isList: array === true,
     isRequired: demandOption !== undefined && demandOption !== false,
+    isHidden: hidden === true,
     describe,
-    usual: defaultDescription ?? (usual === undefined ? null : String(usual)),
+    usual: defaultDescription ?? usualText(usual),
     range: range ?? null,
+    bounds: bounds ?? null,
+    choices: choices ?? null,
   };
+}
+
+/** A flag that is off, and an empty list, are no values that people would name. */
+function usualText(usual: Declaration['default']): string | null {
+  const text = usual === undefined || usual === false ? '' : String(usual);
+  return text === '' ? null : text;
 }

@@ -1,13 +1,14 @@
 /** Options of the studies that compare: which settings, how many games, where the answer goes. */
 import type { Argv } from 'yargs';
 import { ALL } from './fightExperiment.ts';
-import { SECOND_HELP, withMatchOptions } from './matchOptions.ts';
+import { SECOND_HELP, TEAMS_ARGUMENT, withMatchOptions } from './matchOptions.ts';
 import { withComparingOptions } from './runOptions.ts';
 
-/** Declares the options that all comparing studies have. @param command its words @param games of an arm by default */
+/** Declares the teams and the options that all comparing studies have. @param command its words @param games of an arm by default */
 export function withExperimentOptions<T>(parser: Argv<T>, command: string, games: number | string) {
   const text = { type: 'string', requiresArg: true } as const;
   const declared = withMatchOptions(parser, command)
+    .positional('teams', TEAMS_ARGUMENT)
     .option('map', {
       ...text,
       describe: `Ids of maps with commas between them, or ${ALL} [default: castle-ksiaz]`,

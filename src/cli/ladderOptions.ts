@@ -2,6 +2,7 @@
 import type { Argv } from 'yargs';
 import { nearestName } from '../base/nearest.ts';
 import type { SequentialTest } from '../experiments/sequentialMatch.ts';
+import { integerOptions, rangeOf } from '../odds/optionKinds.ts';
 import { type IntegerOption, OptionReader } from '../odds/options.ts';
 import { oneOfExpected } from '../odds/phrases.ts';
 import {
@@ -10,7 +11,7 @@ import {
   readMatchArguments,
   withMatchOptions,
 } from './matchOptions.ts';
-import { type NumberOption, readNumber } from './numberOption.ts';
+import { boundsOf, type NumberOption, readNumber } from './numberOption.ts';
 import { type OutputArguments, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
 
 const NAME = 'ladder';
@@ -50,6 +51,8 @@ const hypotheses: Readonly<Record<Unit, readonly [NumberOption, NumberOption]>> 
     { name: 'to', above: -MOST_ELO, below: MOST_ELO, fallback: 35 },
   ],
 };
+
+const HYPOTHESIS_BOUNDS = `0 to ${PERCENT} %, or ${-MOST_ELO} to ${MOST_ELO} Elo`;
 
 const DEFAULT_RUNGS = 'random,greedy,tactician,planner';
 const DEFAULT_TEAMS = ['reich', 'union'] as const;
@@ -93,8 +96,7 @@ export function withLadderOptions<T>(parser: Argv<T>) {
       nargs: 1,
       describe: `A team as for play, which both sides have; repeatable [default: ${DEFAULT_TEAMS.join(' and ')}]`,
     })
-    .option('games', { ...text, describe: `${gamesOption.describe} [default: ${gamesOption.fallback}]` })
-    .option('least', { ...text, describe: `${leastOption.describe} [default: ${leastOption.fallback}]` })
+    .options(integerOptions([gamesOption, leastOption]))
     .option('unit', {
       ...text,
       describe: `Unit of --from and --to: score (in %) or normalised-elo [default: score]`,
@@ -102,16 +104,25 @@ export function withLadderOptions<T>(parser: Argv<T>) {
     .option('from', {
       ...text,
       describe: 'Strength of the higher player that is no step [default: 50 %, or 0]',
+      bounds: HYPOTHESIS_BOUNDS,
     })
-    .option('to', { ...text, describe: 'Strength that is one [default: 55 %, or 35]' })
+    .option('to', {
+      ...text,
+      describe: 'Strength that is one [default: 55 %, or 35]',
+      bounds: HYPOTHESIS_BOUNDS,
+    })
     .option('alpha', {
       ...text,
       describe: `Chance to accept a step that is none [default: ${alpha.fallback}]`,
+      ...boundsOf(alpha),
     })
-    .option('beta', { ...text, describe: `Chance to reject a step that is one [default: ${beta.fallback}]` })
-    .option('threads', { ...text, describe: threadsOption.describe })
-    .option('record', { ...text, describe: 'JSON file for the answer, seeds and commands included' })
-    .group(['rungs', 'team', 'games', 'least', 'unit', 'from', 'to', 'alpha', 'beta'], 'The ladder:');
+    .option('beta', {
+      ...text,
+      describe: `Chance to reject a step that is one [default: ${beta.fallback}]`,
+      ...boundsOf(beta),
+    })
+    .option('threads', { ...text, describe: threadsOption.describe, ...rangeOf(threadsOption) })
+    .option('record', { ...text, describe: 'JSON file for the answer, seeds and commands included' });
 }
 
 export function storyHasSides(): string {

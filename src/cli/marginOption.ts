@@ -4,12 +4,15 @@ import type { OptionReader } from '../odds/options.ts';
 /** The smallest difference of score that matters, by default: two points in a hundred. */
 export const USUAL_MARGIN = 0.02;
 
+const WIDEST_MARGIN = 0.5;
+
 /** Declares `--margin`. */
 export function withMarginOption<T>(parser: Argv<T>) {
   return parser.option('margin', {
     type: 'string',
     requiresArg: true,
     describe: `The smallest difference of score that matters, as a fraction [default: ${USUAL_MARGIN}]`,
+    bounds: `above 0, below ${WIDEST_MARGIN}`,
   });
 }
 
@@ -18,10 +21,10 @@ export function readMargin(reader: OptionReader): number {
   const found = reader.text('margin');
   if (found === undefined) return USUAL_MARGIN;
   const margin = found === '' ? Number.NaN : Number(found);
-  if (margin > 0 && margin < 0.5) return margin;
+  if (margin > 0 && margin < WIDEST_MARGIN) return margin;
   reader.fault(
     'margin',
-    `found "${found}", expected a fraction above 0 and below 0.5, such as 0.02 for two points`,
+    `found "${found}", expected a fraction above 0 and below ${WIDEST_MARGIN}, such as 0.02 for two points`,
   );
   return USUAL_MARGIN;
 }

@@ -112,9 +112,16 @@ export function withMatchOptions<T>(parser: Argv<T>, command: string) {
       describe: 'Override a value in the data: eva-kramer.rows.0.combat=6; repeatable',
     })
     .option('data', { ...list, describe: 'Folder that adds to or overrides the built-in data; repeatable' })
-    .option('seed', { ...text, describe: seedOption.describe, ...rangeOf(seedOption) })
-    .group([...MATCH_OPTIONS], 'What is played:');
+    .option('seed', { ...text, describe: seedOption.describe, ...rangeOf(seedOption) });
 }
+
+/** The two teams of a study, as their argument is declared. */
+export const TEAMS_ARGUMENT = {
+  array: true,
+  type: 'string',
+  describe: 'Two teams: a faction, or characters with packs, as for play',
+  defaultDescription: 'reich union',
+} as const;
 
 /** What a position says itself. */
 const SAID_BY_POSITION = [

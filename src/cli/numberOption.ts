@@ -10,6 +10,11 @@ export interface NumberOption {
   readonly fallback: number;
 }
 
+/** The numbers of an option, for those who read declarations. */
+export function boundsOf({ above, below }: Pick<NumberOption, 'above' | 'below'>) {
+  return { bounds: `above ${above}, below ${below}` };
+}
+
 /** The option's number; its fallback if it was not given or, with a fault, if it is none. */
 export function readNumber(reader: OptionReader, { name, above, below, fallback }: NumberOption): number {
   const text = reader.text(name);

@@ -2,7 +2,7 @@
 import type { Argv } from 'yargs';
 import { fightOf, plannedFight } from './fightRuleset.ts';
 import { createLog } from './log.ts';
-import { type ParsedOptions, SECOND_HELP, withMatchOptions } from './matchOptions.ts';
+import { type ParsedOptions, SECOND_HELP, TEAMS_ARGUMENT, withMatchOptions } from './matchOptions.ts';
 import { printPlan, readPlanArguments, withPlanOptions } from './planAnswer.ts';
 import { withLuck } from './reductions.ts';
 import { matchupsOf, placeOf } from './tannhauser/matchups.ts';
@@ -12,12 +12,13 @@ const MATCHUPS = matchupsOf('plan');
 
 export const planCommand = {
   builder: (parser: Argv): Argv =>
-    withPlanOptions(withMatchOptions(parser, 'plan'), TRIAL, SECOND_HELP).example(
-      '$0 plan --ai tactician --half-width 0.01',
-      'how long do tacticians take for ±1 point?',
-    ),
+    withPlanOptions(
+      withMatchOptions(parser, 'plan').positional('teams', TEAMS_ARGUMENT),
+      TRIAL,
+      SECOND_HELP,
+    ).example('$0 plan --ai tactician --half-width 0.01', 'how long do tacticians take for ±1 point?'),
 
-  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
+  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
     const { catalogue, configuration, seed, plan } = await MATCHUPS.read(
       argv.teams ?? [],
       argv,

@@ -1,6 +1,5 @@
 /** How commands are declared before their modules are loaded. */
 import type { ArgumentsCamelCase, Argv, Options } from 'yargs';
-import { PROGRAM } from '../base/phrases.ts';
 import { subcommandMissing } from './phrases.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
@@ -62,8 +61,12 @@ export function group(
       builder: (inner: Argv) =>
         members
           .reduce((grouped, register) => register(grouped, ruleset), inner.options(options))
-          .usage(`${PROGRAM} ${name} COMMAND\n\n${describe}`)
           .demandCommand(1, subcommandMissing(name)),
       handler: () => {},
     });
+}
+
+/** Declares commands to a parser. @param ruleset id, known */
+export function registered(commands: readonly Registration[], ruleset: string): (parser: Argv) => Argv {
+  return (parser) => commands.reduce((all, register) => register(all, ruleset), parser);
 }

@@ -10,7 +10,7 @@ export const RULESET_OPTION = {
     type: 'string',
     requiresArg: true,
     default: DEFAULT_RULESET,
-    describe: `the game: ${rulesetIds.join(', ')}`,
+    describe: `Game: ${rulesetIds.join(', ')}`,
   },
 } as const;
 

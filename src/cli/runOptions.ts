@@ -149,6 +149,7 @@ function withPlanOptions<T>(parser: Argv<T>) {
     .option('chunk-games', {
       ...text,
       describe: `${chunkGamesOption.describe} [default: ${chunkGamesOption.fallback}, more of faster games]`,
+      ...rangeOf(chunkGamesOption),
     })
     .option('plan', {
       type: 'boolean',

@@ -3,6 +3,7 @@ import type { StudyField, StudyForm } from '../experiments/startedStudy.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
 import { rulesetIds } from '../rulesets/registry.ts';
 import { type DeclaredArgument, declaredCommands } from './declared.ts';
+import { registered } from './registration.ts';
 import { studyCommands } from './studyCommands.ts';
 
 /** What the page decides itself, and what is about the form of the answer. */
@@ -31,9 +32,7 @@ export async function studyForms(): Promise<readonly StudyForm[]> {
 }
 
 async function formsOf(ruleset: string): Promise<readonly StudyForm[]> {
-  const commands = await declaredCommands((parser) =>
-    studyCommands.reduce((registered, register) => register(registered, ruleset), parser),
-  );
+  const commands = await declaredCommands(registered(studyCommands, ruleset));
   const option = ruleset === DEFAULT_RULESET ? [] : ['--ruleset', ruleset];
   return commands.map(({ name, describe, declared }) => ({
     ruleset,

@@ -69,7 +69,7 @@ export const tuneFairCommand = {
       })
       .example('$0 tune fair --knob first.handicap=0..2', 'how many Command Points make it even?'),
 
-  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
+  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
     const teams = argv.teams ?? [];
     const usual = ({ choices }: Wish): number => minuteGames(1 + choices.length + 2 * FRESH);
     const asked = await readFightExperiment(MATCHUPS, teams, argv, { usual }, (reader): Wish => {

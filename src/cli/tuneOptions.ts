@@ -2,6 +2,7 @@
 import type { Argv } from 'yargs';
 import { SELF } from '../experiments/runTuning.ts';
 import { GAMES_STEP } from '../experiments/tuneMatches.ts';
+import { integerOptions, rangeOf } from '../odds/optionKinds.ts';
 import { type IntegerOption, OptionReader } from '../odds/options.ts';
 import { contradiction } from '../odds/tannhauser/phrases.ts';
 import { canName } from '../rulesets/tannhauser/players/tuning.ts';
@@ -12,7 +13,7 @@ import {
   readMatchArguments,
   withMatchOptions,
 } from './matchOptions.ts';
-import { type NumberOption, readNumber } from './numberOption.ts';
+import { boundsOf, type NumberOption, readNumber } from './numberOption.ts';
 import { nameExpected } from './phrases.ts';
 import { type OutputArguments, readOutputArguments, threadsOption, withOutputOptions } from './runOptions.ts';
 
@@ -95,8 +96,12 @@ export interface TuneArguments extends OutputArguments {
 export function withTuneOptions<T>(parser: Argv<T>) {
   const text = { type: 'string', requiresArg: true } as const;
   let declared = withMatchOptions(parser, NAME).hide('ai').hide('seats');
-  for (const { name, describe, fallback } of [...Object.values(integers), ...Object.values(numbers)]) {
-    declared = declared.option(name, { ...text, describe: `${describe} [default: ${fallback}]` });
+  for (const [name, option] of Object.entries(integerOptions(Object.values(integers))))
+    declared = declared.option(name, option);
+  for (const number of Object.values(numbers)) {
+    const describe = `${number.describe} [default: ${number.fallback}]`;
+    const option = { ...text, describe, ...boundsOf(number) };
+    declared = declared.option(number.name, option);
   }
   return withOutputOptions(declared)
     .option('against', {
@@ -104,13 +109,12 @@ export function withTuneOptions<T>(parser: Argv<T>) {
       describe: 'Whom the weights are measured by: self, or a fixed player [default: self]',
     })
     .option('name', { ...text, describe: 'Id of the tuned weights [default: PLAYER-tuned]' })
-    .option('threads', { ...text, describe: threadsOption.describe })
+    .option('threads', { ...text, describe: threadsOption.describe, ...rangeOf(threadsOption) })
     .option('out', {
       ...text,
       describe: 'Folder for checkpoint, log and the tuned weights [default: below runs/]',
     })
-    .option('resume', { ...text, describe: 'Folder of a tuning that was stopped, to go on with it' })
-    .group([...SEARCH_OPTIONS], 'The search:');
+    .option('resume', { ...text, describe: 'Folder of a tuning that was stopped, to go on with it' });
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Options of `shockroll tune outlook`. */
 import type { Argv } from 'yargs';
+import { integerOptions } from '../odds/optionKinds.ts';
 import { OptionReader } from '../odds/options.ts';
 import { HELD_OUT_ONE_IN } from '../rulesets/tannhauser/players/planner/outlookFit.ts';
 import { PLANNER_WEIGHTS } from '../rulesets/tannhauser/players/players.ts';
@@ -29,7 +30,7 @@ export function withTuneOutlookOptions<T>(parser: Argv<T>) {
   let declared = withMatchOptions(parser, NAME);
   for (const name of ['ai', 'seats', 'entries', 'scenario']) declared = declared.hide(name);
   return withOutputOptions(declared)
-    .option('games', { ...text, describe: `${games.describe} [default: ${games.fallback}]` })
+    .options(integerOptions([games]))
     .option('out', { ...text, describe: 'Folder for the weights, to be laid over the data' });
 }
 

@@ -1,7 +1,7 @@
 /** Command lines tried in this process, from a folder that must be as it was when a line is refused. */
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { runHere } from '../cli/inProcess.ts';
 import { writePlannedRun } from '../server/plannedRun.ts';
 import { commandLines } from './arbitraryWords.ts';
@@ -26,8 +26,6 @@ export async function typedLines(
     await writePlannedRun(join(folder, 'run'), { ruleset, catalogue: {}, configuration: {}, seed: 1 }, 4);
   });
   const home = process.cwd();
-  // The help is printed by it.
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   process.chdir(sandbox.folder);
   const tally = createTally();
   let before = sandbox.look();
@@ -57,7 +55,6 @@ export async function typedLines(
     },
     close() {
       process.chdir(home);
-      log.mockRestore();
     },
   };
 }

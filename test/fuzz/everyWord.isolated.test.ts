@@ -23,9 +23,12 @@ it('an option that a command takes and forgets is found out', async () => {
     isPositional: false,
     isList: false,
     isRequired: false,
+    isHidden: false,
     describe: '',
     usual: null,
     range: null,
+    bounds: null,
+    choices: null,
   };
   const declared = [
     { ...argument, name: 'heeded', isFlag: true },
@@ -42,6 +45,6 @@ it('an option that a command takes and forgets is found out', async () => {
     const document = { odds: words.includes('--heeded') ? 0.5 : 0.25, who: 'eva', command: words.join(' ') };
     return { printed: JSON.stringify(document), files: '' };
   };
-  const found = await silentWords(line, { name: 'ask', describe: '', declared }, ask);
+  const found = await silentWords(line, { name: 'ask', declared }, ask);
   expect(found.map(({ name }) => name)).toEqual(['forgotten']);
 });

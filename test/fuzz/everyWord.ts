@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ShockrollError } from '../../src/base/errors.ts';
 import { commands } from '../../src/cli/commands.ts';
 import { type DeclaredCommand, declaredCommands } from '../../src/cli/declared.ts';
+import { registered } from '../../src/cli/registration.ts';
 import { runHere } from '../cli/inProcess.ts';
 import { commandForms } from './commandForms.ts';
 import { expectRefusal } from './outcome.ts';
@@ -59,13 +60,10 @@ export async function tryWords(
   count: number,
   isTried: (command: string) => boolean,
 ): Promise<Tried> {
-  const declared = (
-    await declaredCommands((parser) => commands.reduce((all, register) => register(all, ruleset), parser))
-  ).filter(({ name }) => isTried(name));
-  const groups = [...new Set(declared.map(({ name }) => name.split(' ')[0]))];
-  const forms: Awaited<ReturnType<typeof commandForms>>[number][] = [];
-  // One after the other: each listens to what the help prints.
-  for (const word of groups) forms.push(...(await commandForms(ruleset, [word])));
+  const declared = (await declaredCommands(registered(commands, ruleset))).filter(({ name }) =>
+    isTried(name),
+  );
+  const forms = await commandForms(ruleset, []);
   const home = process.cwd();
   const sandbox = await createSandbox((folder) => {
     writeFileSync(join(folder, 'position.yaml'), POSITION);

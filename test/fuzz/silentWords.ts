@@ -22,7 +22,7 @@ export interface SilentWord {
 /** Words whose absence changes nothing, though they are not what would be meant anyway. */
 export async function silentWords(
   line: Line,
-  command: DeclaredCommand,
+  command: Pick<DeclaredCommand, 'name' | 'declared'>,
   ask: Ask,
 ): Promise<readonly SilentWord[]> {
   const answer = await ask(wordsOf(line));

@@ -74,7 +74,7 @@ export const charactersCommand = {
       .example('$0 balance characters', 'who carries, who drags, which items matter')
       .example('$0 balance characters --what items --items mp40,doom --games 20000', 'two items closely'),
 
-  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
+  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
     const asked = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, readWishes);
     await runFightExperiment(MATCHUPS, balanceCharacters(asked.own), asked);
   },

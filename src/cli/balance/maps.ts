@@ -42,7 +42,7 @@ export const mapsCommand = {
       .example('$0 balance maps', 'entry points, acting first and heat maps of Castle Ksiaz')
       .example('$0 balance maps --map all --mode all', 'every map in every mode'),
 
-  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
+  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
     const asked = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, { usual: GAMES }, (reader) => {
       if (reader.text('entries') === 'rolled') reader.fault('entries', rolledEntries());
       return readMargin(reader);

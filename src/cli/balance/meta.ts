@@ -81,7 +81,7 @@ export const metaCommand = {
         'the first side chooses between two load-outs, the second searches',
       ),
 
-  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
+  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
     const asked = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, (reader) => {
       const loadOuts = texts(argv['load-out']);
       if (loadOuts.length > 0 && reader.given('scenario'))

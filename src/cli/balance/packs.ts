@@ -1,6 +1,6 @@
 import type { Argv } from 'yargs';
 import { packsClaims } from '../../reports/claims.ts';
-import { type ParsedOptions, SECOND_HELP, withMatchOptions } from '../matchOptions.ts';
+import { type ParsedOptions, SECOND_HELP, TEAMS_ARGUMENT, withMatchOptions } from '../matchOptions.ts';
 import { runStudyCommand, type StudyCommand } from '../matchStudy.ts';
 import { withLuckOption } from '../reductions.ts';
 import { withStudyOptions } from '../studyOptions.ts';
@@ -28,16 +28,11 @@ export const packsCommand = {
     withLuckOption(
       withMatchOptions(withStudyOptions(parser, balancePacks.games, SECOND_HELP), balancePacks.name),
     )
-      .positional('teams', {
-        array: true,
-        type: 'string',
-        describe: 'Two teams: a faction, or characters with packs, as for play',
-        defaultDescription: 'reich union',
-      })
+      .positional('teams', TEAMS_ARGUMENT)
       .option('focus', {
         type: 'string',
         requiresArg: true,
-        describe: `Id of a character: compare it with its peers in each place of its faction, with each pack, and find the figures that bring it level [default of --games then: ${FOCUS_GAMES} a variant]`,
+        describe: `Id of a character: compare it with its peers, in each place of its faction and with each pack, and find values that bring it level; by default ${FOCUS_GAMES} games a variant`,
       })
       .example('$0 balance packs', 'table, charts and report under runs/')
       .example(

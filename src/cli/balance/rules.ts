@@ -34,7 +34,7 @@ export const rulesCommand = {
       .example('$0 balance rules --every-switch', 'which open rulings matter')
       .example("$0 balance rules --change 'mp40.weapon.pool=6'", 'what one more die does'),
 
-  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
+  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
     const asked = await readFightExperiment(
       MATCHUPS,
       argv.teams ?? [],

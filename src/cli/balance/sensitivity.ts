@@ -40,7 +40,7 @@ export const sensitivityCommand = {
         'two figures over wider ranges',
       ),
 
-  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
+  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
     const teams = argv.teams ?? [];
     const asked = await readFightExperiment(MATCHUPS, teams, argv, { usual: GAMES }, (reader) => ({
       design: readDesign(reader, DESIGN),

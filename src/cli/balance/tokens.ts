@@ -47,7 +47,7 @@ export const tokensCommand = {
         'for these packs alone',
       ),
 
-  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] }): Promise<void> {
+  async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
     const asked = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, (reader) => ({
       margin: readMargin(reader),
       reductions: readReductions(reader),

@@ -85,8 +85,7 @@ export function withEngagementOptions(parser: Argv): Argv {
     })
     .options(RULESET_OPTION)
     .options(ENGAGEMENT_OPTIONS)
-    .options(integerOptions([RETREAT_MOVES, DRAW_MARGIN, SEED]))
-    .group([...ENGAGEMENT_OPTION_NAMES], 'What is played:');
+    .options(integerOptions([RETREAT_MOVES, DRAW_MARGIN, SEED]));
 }
 
 /** Declares all options of `play`. */

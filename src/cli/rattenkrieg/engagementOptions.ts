@@ -85,7 +85,7 @@ export const ENGAGEMENT_OPTION_NAMES: readonly string[] = Object.keys(ENGAGEMENT
 
 /** Declares which engagement it is. */
 export function withEngagementOptions(parser: Argv): Argv {
-  return parser.options(ENGAGEMENT_OPTIONS).group([...ENGAGEMENT_OPTION_NAMES], 'What is played:');
+  return parser.options(ENGAGEMENT_OPTIONS);
 }
 
 /** The ambush that is asked for; keeps a fault for options of one where there is none. */

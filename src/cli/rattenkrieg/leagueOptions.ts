@@ -75,8 +75,7 @@ export function withLeagueOptions(parser: Argv): Argv {
         'Ids or names of weapons, classes of them, several as one with commas between; two are a duel',
       defaultDescription: 'every weapon of the table',
     })
-    .options(LEAGUE_OPTIONS)
-    .group(Object.keys(LEAGUE_OPTIONS), 'What is compared:');
+    .options(LEAGUE_OPTIONS);
 }
 
 /** The squads of the games; none where nobody has named any. @throws UsageError */

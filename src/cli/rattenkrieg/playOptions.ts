@@ -82,8 +82,7 @@ export function withoutSquads(parser: Argv): Argv {
   return parser
     .options(RULESET_OPTION)
     .options(FIREFIGHT_OPTIONS)
-    .options(integerOptions([RANGE, TURNS, BREAKING_POINT, SEED]))
-    .group([...FIREFIGHT_OPTION_NAMES], 'What is played:');
+    .options(integerOptions([RANGE, TURNS, BREAKING_POINT, SEED]));
 }
 
 /** Declares all options of `play`. */

@@ -1,0 +1,78 @@
+/** An argument or option in words: what it means, what it takes, what it is without. The help and the reference say the same. */
+import type { DeclaredArgument } from '../declared.ts';
+
+export interface ArgumentText {
+  /** `--games N`, `--data FOLDER`, `teams`. */
+  readonly name: string;
+  /** What it means, without its values. */
+  readonly meaning: string;
+  /** `1 to 1,000`; `a, b or c`; undefined where the meaning says it. */
+  readonly values: string | undefined;
+  /** The value without it; undefined where there is none. */
+  readonly fallback: string | undefined;
+  readonly isRequired: boolean;
+  readonly isRepeatable: boolean;
+}
+
+/** What stands for the value of an option: these names mean the same in every command. */
+const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
+  ...['out', 'resume', 'data'].map((name) => [name, 'FOLDER'] as const),
+  ...['chart', 'csv', 'markdown', 'svg', 'png', 'save', 'record', 'card'].map(
+    (name) => [name, 'FILE'] as const,
+  ),
+  ...['map', 'mode', 'scenario', 'focus', 'weapon'].map((name) => [name, 'ID'] as const),
+  ...['ai', 'second', 'along', 'rungs', 'against'].map((name) => [name, 'PLAYER'] as const),
+  ['set', 'KEY=VALUE'],
+  ['rule', 'NAME=VALUE'],
+  ['redis', '[URL]'],
+  ['ruleset', 'NAME'],
+]);
+
+/** From here on a bound says nothing to people. */
+const UNBOUNDED = 1e9;
+
+export function argumentText(argument: DeclaredArgument): ArgumentText {
+  const [, meaning = '', inMeaning] = /^(.*?)(?:\s*\[default: (.*)\])?$/s.exec(argument.describe) ?? [];
+  const repeated = /;? ?\brepeatable\b/;
+  return {
+    name: argument.isPositional ? argument.name : `--${argument.name}${placeholder(argument)}`,
+    meaning: beginning(meaning.replace(repeated, '').trim()),
+    values: valuesOf(argument),
+    fallback: argument.usual ?? inMeaning ?? undefined,
+    isRequired: argument.isRequired,
+    isRepeatable: argument.isList && !argument.isPositional,
+  };
+}
+
+/** `(1 to 1,000; default: 100; repeatable)`; empty where there is nothing to say. */
+export function remarkOf({ values, fallback, isRequired, isRepeatable }: ArgumentText): string {
+  const remarks = [
+    values,
+    fallback === undefined ? undefined : `default: ${fallback}`,
+    isRequired ? 'required' : undefined,
+    isRepeatable ? 'repeatable' : undefined,
+  ].filter((remark) => remark !== undefined);
+  return remarks.length === 0 ? '' : `(${remarks.join('; ')})`;
+}
+
+/** A sentence begins with a capital; a value, such as `json:` or `redis://`, stays as it is typed. */
+function beginning(meaning: string): string {
+  return /^[a-z]+('s)? /.test(meaning) ? meaning.slice(0, 1).toUpperCase() + meaning.slice(1) : meaning;
+}
+
+function placeholder({ name, isFlag, range, bounds, describe }: DeclaredArgument): string {
+  if (isFlag) return '';
+  if (range !== null) return ' N';
+  if (bounds !== null) return ' NUMBER';
+  if (/^(item )?ids? /i.test(describe)) return ' ID';
+  if (name === 'from') return ' FILE';
+  return ` ${PLACEHOLDERS.get(name) ?? 'VALUE'}`;
+}
+
+function valuesOf({ range, bounds, choices }: DeclaredArgument): string | undefined {
+  if (bounds !== null) return bounds;
+  if (choices !== null) return choices.join(', ');
+  if (range === null) return undefined;
+  const { low, high } = range;
+  return high >= UNBOUNDED ? `${low} or more` : `${low} to ${high.toLocaleString('en-US')}`;
+}

@@ -1,0 +1,47 @@
+/** What the words of a command line name: a command, or a group of commands. */
+import { DEFAULT_RULESET } from '../../odds/commandLine.ts';
+import { rulesetIds } from '../../rulesets/registry.ts';
+import { commands } from '../commands.ts';
+import { type DeclaredCommand, type DeclaredGroup, declaredAt, isGroup } from '../declared.ts';
+import { registered } from '../registration.ts';
+
+export interface Named {
+  readonly declared: DeclaredCommand | DeclaredGroup;
+  readonly ruleset: string;
+  /** The word behind a group that names none of its commands; undefined where there is none. */
+  readonly unknown: string | undefined;
+}
+
+/** Flags that may stand before a command. */
+const FLAGS: ReadonlySet<string> = new Set(['--help', '-h', '--version']);
+
+/** What the words name in the help of a ruleset. It loads the modules on the way. */
+export async function named(args: readonly string[], ruleset: string): Promise<Named> {
+  const words = plainWords(args);
+  const declared = await declaredAt(registered(commands, ruleset), words);
+  const depth = declared.name === '' ? 0 : declared.name.split(' ').length;
+  return { declared, ruleset, unknown: isGroup(declared) ? words[depth] : undefined };
+}
+
+/** The same in the first ruleset that has the command: some have questions of their own. */
+export async function namedAnywhere(args: readonly string[], ruleset: string): Promise<Named> {
+  const found = await named(args, ruleset);
+  if (found.unknown === undefined || ruleset !== DEFAULT_RULESET) return found;
+  for (const other of rulesetIds) {
+    if (other === ruleset) continue;
+    const elsewhere = await named(args, other);
+    if (elsewhere.unknown === undefined) return elsewhere;
+  }
+  return found;
+}
+
+/** Words that are neither options nor their values, up to `--`. */
+function plainWords(args: readonly string[]): string[] {
+  const end = args.indexOf('--');
+  const before = end === -1 ? args : args.slice(0, end);
+  return before.filter((word, at) => {
+    const previous = before[at - 1] ?? '';
+    const isValue = previous.startsWith('--') && !previous.includes('=') && !FLAGS.has(previous);
+    return !word.startsWith('-') && !isValue;
+  });
+}

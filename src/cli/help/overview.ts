@@ -1,0 +1,33 @@
+/** What `shockroll` alone shows: the games, the kinds of question, an example of each, the commands. */
+import { PROGRAM } from '../../base/phrases.ts';
+import type { DeclaredGroup } from '../declared.ts';
+import { wordOf } from '../declared.ts';
+import { section } from './commandHelp.ts';
+
+const HEAD = `Odds, simulated games and balance of tabletop skirmish games
+
+Usage: ${PROGRAM} COMMAND [arguments] [options]
+
+Games (choose with --ruleset NAME)
+  tannhauser    Tannhäuser, Revised Edition (default)
+  dust-warfare  Dust Warfare
+  rattenkrieg   Rattenkrieg!
+
+Questions
+  What are the odds of a roll?
+    ${PROGRAM} odds attack eva-kramer john-macneal --weapon mauser-c96
+    ${PROGRAM} odds attack 5/1 vs S2 soft --ruleset dust-warfare
+  Who wins?
+    ${PROGRAM} play reich union
+  What is unbalanced?
+    ${PROGRAM} balance packs
+`;
+
+const FOOT = `${PROGRAM} COMMAND --help describes a command; ${PROGRAM} help lists the guides.
+`;
+
+/** @param program with the descriptions of all commands */
+export function overviewText({ members }: Pick<DeclaredGroup, 'members'>): string {
+  const rows = members.map((member) => [wordOf(member), member.describe] as const);
+  return [HEAD, `${section('Commands', rows)}\n`, FOOT].join('\n');
+}

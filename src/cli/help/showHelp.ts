@@ -1,0 +1,29 @@
+/** `--help`, and `shockroll` alone. */
+import { UsageError } from '../../base/errors.ts';
+import { unknownFault } from '../../base/unknownFault.ts';
+import { isGroup, wordOf } from '../declared.ts';
+import { chosenRuleset } from '../rulesetOption.ts';
+import { helpText } from './commandHelp.ts';
+import { type Named, namedAnywhere } from './named.ts';
+import { overviewText } from './overview.ts';
+
+/**
+ * Writes the help of what the words name.
+ * @throws UsageError `usage/unknown-command`
+ */
+export async function showHelp(args: readonly string[]): Promise<void> {
+  const found = await namedAnywhere(args, chosenRuleset(args));
+  if (found.unknown !== undefined) throw new UsageError([unknownCommand(found, found.unknown)]);
+  process.stdout.write(textOf(found));
+}
+
+/** The help of a command or group, the overview for the program itself. */
+export function textOf({ declared }: Named): string {
+  return isGroup(declared) && declared.name === '' ? overviewText(declared) : helpText(declared);
+}
+
+/** The fault of a word that names no command. */
+export function unknownCommand({ declared }: Named, word: string) {
+  const known = isGroup(declared) ? declared.members.map(wordOf) : [];
+  return unknownFault('command', declared.name, word, known);
+}

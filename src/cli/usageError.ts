@@ -1,0 +1,87 @@
+/** What yargs finds wrong, as coded faults. */
+import { type Fault, UsageError } from '../base/errors.ts';
+import { nearestName } from '../base/nearest.ts';
+import { PROGRAM } from '../base/phrases.ts';
+import { DEFAULT_RULESET } from '../odds/commandLine.ts';
+import { isGroup, wordOf } from './declared.ts';
+import { type Named, named } from './help/named.ts';
+import { chosenRuleset } from './rulesetOption.ts';
+
+/** Turns a message of yargs into coded faults with the nearest name that the command, or the group, declares. */
+export async function usageError(message: string, args: readonly string[]): Promise<UsageError> {
+  const found = await named(args, chosenRuleset(args));
+  const unknown = /^Unknown arguments?: (.*)$/.exec(message);
+  if (unknown !== null) {
+    const names = unknown[1]
+      .split(', ')
+      .filter((name, index, all) => !isCamelTwin(name, all.slice(0, index)));
+    return new UsageError(names.map((name) => unknownFault(name, args, found)));
+  }
+  const valueless = /^Not enough arguments following: (.*)$/.exec(message);
+  if (valueless !== null) {
+    return new UsageError([
+      {
+        code: 'usage/value-missing',
+        place: { path: `--${valueless[1]}` },
+        message: 'expected a value after it',
+      },
+    ]);
+  }
+  const hint = helpHint(found);
+  const tooFew = /^Not enough non-option arguments: got (\d+),/.exec(message);
+  const missing = tooFew === null ? [] : requiredArguments(found).slice(Number(tooFew[1]));
+  if (missing.length > 0) {
+    return new UsageError(
+      missing.map((name) => ({
+        code: 'usage/wrong-arguments',
+        place: { path: name.toUpperCase() },
+        message: `expected a value; ${hint}`,
+      })),
+    );
+  }
+  return new UsageError([{ code: 'usage/wrong-arguments', place: {}, message: `${message}; ${hint}` }]);
+}
+
+/** yargs reports `--gmes-n` as `gmes-n` and as `gmesN`. */
+function isCamelTwin(name: string, earlier: readonly string[]): boolean {
+  return earlier.some(
+    (other) => other.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) === name,
+  );
+}
+
+function unknownFault(name: string, args: readonly string[], found: Named): Fault {
+  const option = args.find((arg) => arg.split('=')[0] === `--${name}` || arg.split('=')[0] === `-${name}`);
+  const known = option === undefined ? commandNames(found) : optionNames(found);
+  const nearest = nearestName(option === undefined ? name : `--${name}`, known);
+  return {
+    code: option === undefined ? 'usage/unknown-command' : 'usage/unknown-option',
+    place: option === undefined ? {} : { path: option.split('=')[0] },
+    message: `${option === undefined ? `unknown command or argument "${name}"` : 'unknown option'}; ${helpHint(found)}`,
+    ...(nearest === undefined ? {} : { nearest }),
+  };
+}
+
+/** The command whose help lists what there is, with the ruleset whose commands were asked for. */
+function helpHint({ declared, ruleset }: Named): string {
+  const option = ruleset === DEFAULT_RULESET ? [] : ['--ruleset', ruleset];
+  const line = [PROGRAM, declared.name, ...option, '--help'].filter((word) => word !== '');
+  return `${line.join(' ')} lists what there is`;
+}
+
+function requiredArguments({ declared }: Named): string[] {
+  if (isGroup(declared)) return [];
+  return declared.declared
+    .filter(({ isPositional, isRequired }) => isPositional && isRequired)
+    .map(({ name }) => name);
+}
+
+function optionNames({ declared }: Named): string[] {
+  const own = isGroup(declared) ? [] : declared.declared.filter(({ isPositional }) => !isPositional);
+  return ['help', 'version', ...[...own, ...declared.shared].map(({ name }) => name)].map(
+    (name) => `--${name}`,
+  );
+}
+
+function commandNames({ declared }: Named): string[] {
+  return isGroup(declared) ? declared.members.map(wordOf) : [];
+}
