@@ -134,5 +134,10 @@ export const commands: readonly Registration[] = [
     'Show, check and draw the data of a game',
     async () => (await import('./data.ts')).dataCommand,
   ),
+  lazy(
+    'completion <shell>',
+    'Make a shell complete commands, options and ids',
+    async () => (await import('./completion/completion.ts')).completionCommand,
+  ),
   lazy('licenses', 'Show credits and licences', async () => (await import('./licenses.ts')).licensesCommand),
 ];

@@ -2,9 +2,12 @@ import type { Argv } from 'yargs';
 import type { Card, CardTable } from '../data/card.ts';
 import { choiceUse, switchUse } from '../data/phrases.ts';
 import type { RuleBook, RuleEntry, RulingEntry } from '../data/ruleBook.ts';
+import type { FoundRules, RuleHit } from '../data/ruleSearch.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
 const DEFAULT_WIDTH = 100;
+/** Entries that a search shows. */
+const MOST_HITS = 20;
 
 interface RulesArguments {
   readonly ruleset: string;
@@ -21,36 +24,64 @@ export const rulesCommand = {
         type: 'string',
         array: true,
         default: [],
-        describe: 'rules (T-CP-06), areas (T-CP), rulings (R-18) or switches [default: all]',
+        describe:
+          'Words to search for, all of which must occur; or rules (T-CP-06), areas (T-CP), rulings (R-18) and switches [default: all]',
       })
+      .example('$0 rules grenade', 'rules and rulings with the word, best first')
+      .example('$0 rules smoke sight', 'those with both words')
+      .example('$0 rules R-18', 'a ruling with its switch, and the rules that rest on it')
       .options(RULESET_OPTION)
       .option('data', {
         type: 'string',
         array: true,
         default: [],
-        describe: 'folder to lay over the built-in data',
+        describe: 'Folder that adds to or overrides the built-in data',
       })
       .nargs('data', 1)
-      .option('json', { type: 'boolean', default: false, describe: 'one JSON document' }),
+      .option('json', { type: 'boolean', default: false, describe: 'One JSON document instead of text' }),
   handler: showRules,
 };
 
 async function showRules({ ruleset, rule, data, json }: RulesArguments): Promise<void> {
   const { loadRulesetData } = await import('../rulesets/registry.ts');
-  const { findRules } = await import('../data/ruleBook.ts');
+  const { searchRules } = await import('../data/ruleSearch.ts');
   const loaded = await (await loadRulesetData(ruleset)).load({ overlays: data });
   const book = await loaded.ruleBook();
-  const found = rule.map((wanted) => findRules(book, wanted));
-  const shown: RuleBook =
-    rule.length === 0
-      ? book
-      : { rules: found.flatMap(({ rules }) => rules), rulings: found.flatMap(({ rulings }) => rulings) };
-  const text = json
-    ? `${JSON.stringify(shown, null, 2)}\n`
-    : rule.length > 0
-      ? await cardsText(shown, book)
-      : await listText(shown);
-  process.stdout.write(text);
+  const found: FoundRules | undefined = rule.length === 0 ? undefined : searchRules(book, rule);
+  const shown = found === undefined ? book : bookOf(found);
+  if (json) process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`);
+  else if (found === undefined) process.stdout.write(await listText(book));
+  else if (found.by === 'words' && found.hits.length > 1)
+    process.stdout.write(await hitsText(found.hits, rule));
+  else process.stdout.write(await cardsText(shown, book));
+}
+
+/** The entries found, rules and rulings apart. */
+function bookOf(found: FoundRules): RuleBook {
+  if (found.by === 'id') return found.book;
+  return {
+    rules: found.hits.flatMap((hit) => (hit.kind === 'rule' ? [hit.entry] : [])),
+    rulings: found.hits.flatMap((hit) => (hit.kind === 'ruling' ? [hit.entry] : [])),
+  };
+}
+
+/** The best of what words have found, one a row. */
+async function hitsText(hits: readonly RuleHit[], words: readonly string[]): Promise<string> {
+  const { tableText } = await import('./card.ts');
+  const rules = hits.filter(({ kind }) => kind === 'rule').length;
+  const table = tableText(
+    {
+      heading: `${words.join(' ')}: ${counted(rules, 'rule')}, ${counted(hits.length - rules, 'ruling')}, best first`,
+      columns: ['id', 'text'],
+      rows: hits.slice(0, MOST_HITS).map(({ kind, entry }) => {
+        const title = kind === 'rule' ? entry.chapter : entry.title;
+        return [entry.id, `${title}: ${entry.text}`];
+      }),
+    },
+    width(),
+  );
+  const rest = hits.length - MOST_HITS;
+  return rest > 0 ? `${table}${rest} more; add a word to find fewer, or --json to have all.\n` : table;
 }
 
 async function cardsText(shown: RuleBook, book: RuleBook): Promise<string> {

@@ -157,6 +157,6 @@ export function shortNamesOf({ id, switch: option, choice }: Ruling): string[] {
 }
 
 /** `T-CP` of `T-CP-06`; of an id that ends in a name (`D-ABL-TAKE-AIM`) its first two parts. */
-function areaOf(id: string): string {
+export function areaOf(id: string): string {
   return /-\d[0-9A-Z]*$/.test(id) ? id.slice(0, id.lastIndexOf('-')) : id.split('-', 2).join('-');
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../src/base/errors.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
@@ -57,4 +57,50 @@ test('names what is nearest to an unknown one', async () => {
     expect(thrown).toBeInstanceOf(UsageError);
     expect(thrown).toMatchObject({ faults: [{ code: 'usage/unknown-rule', nearest }] });
   }
+});
+
+describe('a search by words', () => {
+  const found = async (...words: readonly string[]): Promise<string[]> =>
+    [...(await run(...words)).matchAll(/^((?:T|D|R|H|OQ)-[A-Z0-9-]+) /gm)].map(([, id]) => id);
+
+  test('finds rules and rulings that have the word, in any form that begins with it', async () => {
+    const { rules, rulings } = JSON.parse(await run('grenade', '--json'));
+    expect(rules.length).toBeGreaterThan(5);
+    expect(rulings.length).toBeGreaterThan(1);
+    for (const entry of [...rules, ...rulings])
+      expect(`${entry.chapter ?? ''} ${entry.title ?? ''} ${entry.text} ${entry.id}`).toMatch(/\bgrenade/i);
+    expect(await run('grenade')).toMatch(/^grenade: \d+ rules, \d+ rulings, best first$/m);
+  });
+
+  test('needs all words, wherever they stand', async () => {
+    const both = await found('smoke', 'grenade');
+    const smoke = await found('smoke');
+    expect(both.length).toBeGreaterThan(0);
+    expect(both.length).toBeLessThan(smoke.length);
+    expect(await found('Grenade', 'SMOKE')).toEqual(both);
+  });
+
+  test('puts entries first that have the word in their name', async () => {
+    const [first] = await found('bull', 'rush');
+    expect(first).toMatch(/^(T-RUSH|R-09)/);
+  });
+
+  test('works in every game', async () => {
+    expect((await found('grenade', '--ruleset', 'dust-warfare')).length).toBeGreaterThan(0);
+    expect((await found('grenade', '--ruleset', 'rattenkrieg')).length).toBeGreaterThan(0);
+  });
+
+  test('shows the whole entry where there is one', async () => {
+    const printed = await run('medalsNeedAction');
+    expect(printed).toMatch(/^R-18 /);
+  });
+
+  test('names the nearest word where none occurs', async () => {
+    expect((await refusalOf('rules', 'granade')).faults).toMatchObject([
+      { code: 'usage/unknown-rule', nearest: expect.stringMatching(/^grenade/) },
+    ]);
+    expect((await refusalOf('rules', 'smoke', 'overwatch', 'swastika')).faults).toMatchObject([
+      { message: 'no rule or ruling has the word "swastika"' },
+    ]);
+  });
 });

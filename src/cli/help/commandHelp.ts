@@ -113,7 +113,7 @@ function filledLine(line: string): string {
 }
 
 function exampleText({ line, about }: DeclaredExample): string {
-  const command = indented(line.replace('$0', PROGRAM), MARGIN, ' \\');
+  const command = indented(line.replaceAll('$0', PROGRAM), MARGIN, ' \\');
   const words = wrap(about, HELP_WIDTH - 3 * MARGIN.length).map((part) => MARGIN.repeat(3) + part);
   return [command, ...(about === '' ? [] : words)].join('\n');
 }

@@ -1,0 +1,57 @@
+/** `shockroll completion`: scripts that make a shell complete commands, options and ids. */
+import type { Argv } from 'yargs';
+import { PROGRAM } from '../../base/phrases.ts';
+import { type Candidate, candidates } from './candidates.ts';
+import { SCRIPTS, SHELLS, type Shell } from './scripts.ts';
+
+interface CompletionArguments {
+  readonly shell: Shell;
+  readonly line: string | undefined;
+}
+
+export const completionCommand = {
+  builder: (parser: Argv) =>
+    parser
+      .positional('shell', {
+        choices: SHELLS,
+        demandOption: true,
+        describe: 'The shell that reads the script',
+      })
+      .option('line', {
+        type: 'string',
+        requiresArg: true,
+        hidden: true,
+        describe: 'Print the words that may end this line, one a line, in place of the script',
+      })
+      .example(
+        `source <($0 completion bash)`,
+        'completes in this shell; for all, put the line into ~/.bashrc',
+      )
+      .example(`source <($0 completion zsh)`, 'the same for zsh, behind compinit in ~/.zshrc'),
+
+  async handler({ shell, line }: CompletionArguments): Promise<void> {
+    if (line === undefined) {
+      process.stdout.write(SCRIPTS[shell]);
+      return;
+    }
+    const words = wordsOf(line);
+    const found = await candidates(words.slice(words.findIndex(isProgram) + 1));
+    process.stdout.write(found.map((candidate) => `${lineOf(candidate, shell)}\n`).join(''));
+  },
+};
+
+/** Words of a line as it is typed; the last one is empty behind a space. */
+function wordsOf(line: string): string[] {
+  return line.trimStart().split(/\s+/);
+}
+
+function isProgram(word: string): boolean {
+  return word === PROGRAM || word.endsWith(`/${PROGRAM}`);
+}
+
+/** zsh takes what stands behind a colon for the description. */
+function lineOf({ word, about }: Candidate, shell: Shell): string {
+  if (shell === 'bash') return word;
+  const escaped = word.replaceAll(':', '\\:');
+  return about === '' ? escaped : `${escaped}:${about}`;
+}

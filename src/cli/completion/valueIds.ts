@@ -1,0 +1,94 @@
+/** Which arguments take ids of the data, and of which kinds: what completion offers. */
+import type { ShownData } from '../../data/rulesetData.ts';
+import { loadRulesetData, rulesetIds } from '../../rulesets/registry.ts';
+import type { DeclaredArgument } from '../declared.ts';
+
+/** Ids that arguments take. */
+interface IdSource {
+  /** Of options and positional arguments. */
+  readonly names: readonly string[];
+  /** As `data list` calls them. */
+  readonly kinds: readonly string[];
+  /** A column of their list with more words; `id` where none is named. */
+  readonly columns?: readonly string[];
+}
+
+const CHARACTERS = ['characters'];
+
+/** By ruleset. Ids of options that study and question read differently are told apart by what their description says. */
+const SOURCES: Readonly<Record<string, readonly IdSource[]>> = {
+  tannhauser: [
+    {
+      names: ['attacker', 'target', 'character', 'defender', 'figure', 'first', 'victims', 'focus', 'second'],
+      kinds: CHARACTERS,
+    },
+    {
+      names: ['attackers', 'targets', 'teams', 'what', 'team'],
+      kinds: CHARACTERS,
+      columns: ['faction', 'id'],
+    },
+    { names: ['pack', 'target-pack', 'second-pack'], kinds: CHARACTERS, columns: ['packs'] },
+    { names: ['weapon', 'second-weapon', 'grenade', 'items'], kinds: ['items'] },
+    { names: ['map'], kinds: ['maps'] },
+    { names: ['mode'], kinds: ['modes'] },
+    { names: ['scenario'], kinds: ['scenarios'] },
+  ],
+  'dust-warfare': [
+    { names: ['attacker', 'target', 'attackers', 'targets'], kinds: ['units'] },
+    { names: ['lists'], kinds: ['lists', 'units'] },
+  ],
+  rattenkrieg: [
+    { names: ['weapon', 'weapons', 'attackers', 'defenders'], kinds: ['weapons'] },
+    { names: ['squads'], kinds: ['squads', 'cards'] },
+    { names: ['grenade'], kinds: ['hand-grenades', 'rifle-grenades'] },
+    { names: ['mortar'], kinds: ['mortars'] },
+    { names: ['gun', 'guns'], kinds: ['guns', 'anti-tank-rifles', 'launchers'] },
+    { names: ['explosive', 'mine'], kinds: ['charges'] },
+    { names: ['vehicle'], kinds: ['vehicles'] },
+  ],
+};
+
+/** Who plays is no character of the data. */
+const PLAYER = /player/i;
+
+/**
+ * What an argument may be: its own words, names of games, or ids of the data.
+ * @returns none where anything goes, such as a number or a file
+ */
+export async function valuesOf(
+  command: string,
+  { name, choices, describe }: Pick<DeclaredArgument, 'name' | 'choices' | 'describe'>,
+  ruleset: string,
+): Promise<readonly string[]> {
+  if (choices !== null) return choices;
+  if (name === 'ruleset') return rulesetIds;
+  const ofData = await wordsOfData(command, name, ruleset);
+  if (ofData.length > 0) return ofData;
+  const source = PLAYER.test(describe)
+    ? undefined
+    : SOURCES[ruleset]?.find(({ names }) => names.includes(name));
+  if (source === undefined) return [];
+  const data = await (await loadRulesetData(ruleset)).load({});
+  return source.kinds.flatMap((kind) => columnsOf(data, kind, source.columns ?? ['id']));
+}
+
+/** Rules, rulings, kinds and entries, which commands about the data take. */
+async function wordsOfData(command: string, name: string, ruleset: string): Promise<readonly string[]> {
+  if (!['rules rule', 'data list kind', 'data show id'].includes(`${command} ${name}`)) return [];
+  const data = await (await loadRulesetData(ruleset)).load({});
+  const kinds = data.counts().rows.map(([kind]) => kind);
+  if (name === 'kind') return kinds;
+  if (name === 'id') return kinds.flatMap((kind) => columnsOf(data, kind, ['id']));
+  const { rules, rulings } = await data.ruleBook();
+  return [...rules, ...rulings].map(({ id }) => id);
+}
+
+/** The words of some columns of a list, each once. */
+function columnsOf(data: ShownData, kind: string, columns: readonly string[]): string[] {
+  const table = data.list(kind);
+  const words = columns.flatMap((column) => {
+    const at = table.columns.indexOf(column);
+    return at === -1 ? [] : table.rows.flatMap((row) => row[at].split(', '));
+  });
+  return [...new Set(words)];
+}
