@@ -1,10 +1,16 @@
+import type { Build } from './declared.ts';
 import { oddsCommands } from './odds/commands.ts';
-import { byRuleset, group, lazy, type Registration } from './registration.ts';
+import { byRuleset, group, lazy, type Registration, registered } from './registration.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 import { studyCommands } from './studyCommands.ts';
 
+/** Declares all commands of a ruleset to a parser. */
+export function program(ruleset: string): Build {
+  return registered(commands, ruleset);
+}
+
 /** All commands, in the order of the help. */
-export const commands: readonly Registration[] = [
+const commands: readonly Registration[] = [
   group('odds', 'Exact odds of rolls, attacks and other tests', [byRuleset(oddsCommands)], RULESET_OPTION),
   ...studyCommands,
   byRuleset({
@@ -134,10 +140,11 @@ export const commands: readonly Registration[] = [
     'Show, check and draw the data of a game',
     async () => (await import('./data.ts')).dataCommand,
   ),
-  lazy(
-    'completion <shell>',
-    'Make a shell complete commands, options and ids',
-    async () => (await import('./completion/completion.ts')).completionCommand,
+  lazy('help [topic..]', 'Print a guide, or describe a command', async () =>
+    (await import('./help/helpCommand.ts')).helpCommand(program),
+  ),
+  lazy('completion <shell>', 'Make a shell complete commands, options and ids', async () =>
+    (await import('./completion/completion.ts')).completionCommand(program),
   ),
   lazy('licenses', 'Show credits and licences', async () => (await import('./licenses.ts')).licensesCommand),
 ];

@@ -1,9 +1,8 @@
 import yargs, { type Argv } from 'yargs';
 import { PROGRAM } from '../base/phrases.ts';
 import { shockrollVersion } from '../base/version.ts';
-import { commands } from './commands.ts';
+import { program } from './commands.ts';
 import { checkParsed } from './parsedWords.ts';
-import { registered } from './registration.ts';
 import { resumedWords } from './resumedWords.ts';
 import { chosenRuleset } from './rulesetOption.ts';
 
@@ -13,14 +12,15 @@ import { chosenRuleset } from './rulesetOption.ts';
  */
 export async function runCommand(words: readonly string[]): Promise<void> {
   if (words.length === 0 || asksForHelp(words)) {
-    await (await import('./help/showHelp.ts')).showHelp(words);
+    await (await import('./help/showHelp.ts')).showHelp(program, words);
     return;
   }
   const args = await resumedWords(words);
   try {
     await createParser(args).parseAsync();
   } catch (thrown) {
-    if (isParserError(thrown)) throw await (await import('./usageError.ts')).usageError(thrown.message, args);
+    if (isParserError(thrown))
+      throw await (await import('./usageError.ts')).usageError(program, thrown.message, args);
     throw thrown;
   }
 }
@@ -47,7 +47,8 @@ function createParser(args: readonly string[]): Argv {
     .fail((message: string | null, error: Error | undefined) => {
       throw error ?? new ParserError(message ?? '');
     });
-  return registered(commands, chosenRuleset(args))(parser);
+  program(chosenRuleset(args))(parser);
+  return parser;
 }
 
 /** True where the words ask for help instead of an answer. */

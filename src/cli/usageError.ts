@@ -4,12 +4,16 @@ import { nearestName } from '../base/nearest.ts';
 import { PROGRAM } from '../base/phrases.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
 import { isGroup, wordOf } from './declared.ts';
-import { type Named, named } from './help/named.ts';
+import { type Named, named, type Program } from './help/named.ts';
 import { chosenRuleset } from './rulesetOption.ts';
 
 /** Turns a message of yargs into coded faults with the nearest name that the command, or the group, declares. */
-export async function usageError(message: string, args: readonly string[]): Promise<UsageError> {
-  const found = await named(args, chosenRuleset(args));
+export async function usageError(
+  program: Program,
+  message: string,
+  args: readonly string[],
+): Promise<UsageError> {
+  const found = await named(program, args, chosenRuleset(args));
   const unknown = /^Unknown arguments?: (.*)$/.exec(message);
   if (unknown !== null) {
     const names = unknown[1]

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commands } from '../../src/cli/commands.ts';
 import { type DeclaredCommand, declaredCommands } from '../../src/cli/declared.ts';
-import { registered } from '../../src/cli/registration.ts';
 import { matchupsOf } from '../../src/cli/tannhauser/matchups.ts';
 import { FIRST_SOURCE } from '../../src/page/replay/source.ts';
 import type { MatchConfiguration } from '../../src/rulesets/tannhauser/configuration.ts';
@@ -34,7 +33,7 @@ describe('the default of --entries', () => {
   let declared: readonly DeclaredCommand[];
 
   beforeAll(async () => {
-    const all = await declaredCommands(registered(commands, 'tannhauser'));
+    const all = await declaredCommands(program('tannhauser'));
     declared = all.filter((command) => command.declared.some(({ name }) => name === 'pack-draw'));
   }, 60_000);
 

@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { commands } from '../../src/cli/commands.ts';
+import { program } from '../../src/cli/commands.ts';
 import {
   type DeclaredCommand,
   type DeclaredGroup,
@@ -9,7 +10,6 @@ import {
 } from '../../src/cli/declared.ts';
 import { HELP_WIDTH, helpText } from '../../src/cli/help/commandHelp.ts';
 import { groupOf, OPTION_GROUPS } from '../../src/cli/help/optionGroups.ts';
-import { registered } from '../../src/cli/registration.ts';
 import { rulesetIds } from '../../src/rulesets/registry.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
@@ -29,17 +29,17 @@ describe('the overview', () => {
 
   it('names every game and every command, with examples of all kinds of question', async () => {
     const printed = await printedBy();
-    const program = await declaredAt(registered(commands, 'tannhauser'), []);
-    if (!isGroup(program)) throw new Error('expected commands');
+    const all = await declaredAt(program('tannhauser'), []);
+    if (!isGroup(all)) throw new Error('expected commands');
     for (const ruleset of rulesetIds) expect(printed).toMatch(new RegExp(`^  ${ruleset}\\b`, 'm'));
-    for (const { usage } of program.members) expect(printed).toContain(`\n  ${usage.split(' ')[0]} `);
+    for (const { usage } of all.members) expect(printed).toContain(`\n  ${usage.split(' ')[0]} `);
     for (const words of ['odds attack', 'play', 'balance packs'])
       expect(printed).toMatch(new RegExp(`^    shockroll ${words}`, 'm'));
   });
 });
 
 describe.each(rulesetIds)('the help of the commands of %s', (ruleset) => {
-  const build = registered(commands, ruleset);
+  const build = program(ruleset);
   let all: readonly DeclaredCommand[];
   let groups: readonly DeclaredGroup[];
 
@@ -103,5 +103,47 @@ describe('the help of a command', () => {
     expect(help).toContain('--turn-cap N A game still undecided');
     expect(help).toContain('(1 to 10,000; default: 100)');
     expect(help).toContain('(above 0, below 0.5; default: 0.02)');
+  });
+});
+
+describe('shockroll help', () => {
+  it('lists every guide with its title', async () => {
+    const printed = await printedBy('help');
+    for (const file of readdirSync('docs', { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.md')) continue;
+      const [title = ''] = /^# .*$/m.exec(readFileSync(`docs/${file}`, 'utf8')) ?? [];
+      expect(printed).toMatch(new RegExp(`^  ${file.slice(0, -3)}  .*${title.slice(2)}`, 'm'));
+    }
+    expect(tooWide(printed)).toEqual([]);
+  });
+
+  it('prints every guide as text of 80 columns, but for lines of code', async () => {
+    for (const [, name] of (await printedBy('help')).matchAll(/^ {2}(\S+) {2}/gm)) {
+      const text = await printedBy('help', `${name}.md`);
+      expect(text, name).not.toMatch(/^#|<!--|^```|\]\(|&amp;|\|.*\|.*\|/m);
+      const prose = text.split('\n').filter((line) => !line.startsWith('    '));
+      expect(tooWide(prose.join('\n')), name).toEqual([]);
+    }
+  });
+
+  it('keeps every word of a guide', async () => {
+    const words = (text: string): string[] => text.match(/[\p{L}\d]+/gu) ?? [];
+    const markdown = readFileSync('docs/studies.md', 'utf8')
+      .replaceAll(/<!--.*?-->/gs, '')
+      .replaceAll(/\]\([^)]*\)/g, ']')
+      .replaceAll(/^```\w*/gm, '');
+    expect(words(await printedBy('help', 'studies'))).toEqual(words(markdown));
+  });
+
+  it('describes a command as --help does, also of another game', async () => {
+    expect(await printedBy('help', 'balance', 'packs')).toBe(await printedBy('balance', 'packs', '--help'));
+    expect(await printedBy('help', 'odds', 'shoot')).toBe(await printedBy('odds', 'shoot', '--help'));
+    expect(await printedBy('help', 'data')).toContain('shockroll help data.md');
+  });
+
+  it('names the nearest guide or command', async () => {
+    expect((await refusalOf('help', 'desiners')).faults).toMatchObject([{ nearest: 'designers' }]);
+    expect((await refusalOf('help', 'balance', 'pcks')).faults).toMatchObject([{ nearest: 'packs' }]);
+    expect((await refusalOf('help', '../README')).faults).toHaveLength(1);
   });
 });

@@ -28,7 +28,7 @@ const { signScript, writeThirdParty } = await import('./thirdParty.mjs');
 // Those that find files of their own (piscina, resvg, highs, the font) and those that are large and seldom asked for stay outside.
 const bundled = [
   ...['yargs', 'zod', 'yaml', 'fastest-levenshtein', 'pino', 'pino-pretty', 'cli-table3', 'picocolors'],
-  ...['arquero', '@uwdata/flechette', 'jstat', 'ml-matrix'],
+  ...['arquero', '@uwdata/flechette', 'jstat', 'marked', 'ml-matrix'],
 ];
 const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** yargs measures only the help text, which needs no more than `stringWidth.mjs`; tables need the whole package. */

@@ -1,8 +1,7 @@
 /** The commands with their arguments and options, as the help of the program has them. */
 import { shellWords } from '../../src/base/shellWord.ts';
-import { commands } from '../../src/cli/commands.ts';
+import { program } from '../../src/cli/commands.ts';
 import { type DeclaredArgument, type DeclaredCommand, declaredCommands } from '../../src/cli/declared.ts';
-import { registered } from '../../src/cli/registration.ts';
 
 export type OptionKind = 'flag' | 'text' | 'list';
 
@@ -23,7 +22,7 @@ export async function commandForms(
   ruleset: string,
   group: readonly string[],
 ): Promise<readonly CommandForm[]> {
-  const declared = await declaredCommands(registered(commands, ruleset));
+  const declared = await declaredCommands(program(ruleset));
   return declared.map(formOf).filter(({ words }) => group.every((word, at) => words[at] === word));
 }
 

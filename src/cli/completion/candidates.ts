@@ -3,7 +3,7 @@ import { DEFAULT_RULESET } from '../../odds/commandLine.ts';
 import { rulesetIds } from '../../rulesets/registry.ts';
 import { type DeclaredArgument, type DeclaredCommand, isGroup, wordOf } from '../declared.ts';
 import { argumentText } from '../help/argumentText.ts';
-import { named } from '../help/named.ts';
+import { named, type Program } from '../help/named.ts';
 import { valuesOf } from './valueIds.ts';
 
 export interface Candidate {
@@ -23,11 +23,11 @@ const PACK: Pick<DeclaredArgument, 'name' | 'choices' | 'describe'> = {
  * The words that may end a line.
  * @param words behind the name of the program; the last one is completed, empty where a new one begins
  */
-export async function candidates(words: readonly string[]): Promise<readonly Candidate[]> {
+export async function candidates(program: Program, words: readonly string[]): Promise<readonly Candidate[]> {
   const current = words.at(-1) ?? '';
   const before = words.slice(0, -1);
   const ruleset = rulesetOf(before);
-  const { declared, unknown } = await named(before, ruleset);
+  const { declared, unknown } = await named(program, before, ruleset);
   if (unknown !== undefined) return [];
   const options = isGroup(declared) ? declared.shared : [...declared.declared, ...declared.shared];
   const option = valueAsked(before, options);

@@ -1,6 +1,7 @@
 /** `shockroll completion`: scripts that make a shell complete commands, options and ids. */
 import type { Argv } from 'yargs';
 import { PROGRAM } from '../../base/phrases.ts';
+import type { Program } from '../help/named.ts';
 import { type Candidate, candidates } from './candidates.ts';
 import { SCRIPTS, SHELLS, type Shell } from './scripts.ts';
 
@@ -9,7 +10,8 @@ interface CompletionArguments {
   readonly line: string | undefined;
 }
 
-export const completionCommand = {
+/** @param program whose commands are completed */
+export const completionCommand = (program: Program) => ({
   builder: (parser: Argv) =>
     parser
       .positional('shell', {
@@ -35,10 +37,10 @@ export const completionCommand = {
       return;
     }
     const words = wordsOf(line);
-    const found = await candidates(words.slice(words.findIndex(isProgram) + 1));
+    const found = await candidates(program, words.slice(words.findIndex(isProgram) + 1));
     process.stdout.write(found.map((candidate) => `${lineOf(candidate, shell)}\n`).join(''));
   },
-};
+});
 
 /** Words of a line as it is typed; the last one is empty behind a space. */
 function wordsOf(line: string): string[] {

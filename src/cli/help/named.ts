@@ -1,9 +1,10 @@
 /** What the words of a command line name: a command, or a group of commands. */
 import { DEFAULT_RULESET } from '../../odds/commandLine.ts';
 import { rulesetIds } from '../../rulesets/registry.ts';
-import { commands } from '../commands.ts';
-import { type DeclaredCommand, type DeclaredGroup, declaredAt, isGroup } from '../declared.ts';
-import { registered } from '../registration.ts';
+import { type Build, type DeclaredCommand, type DeclaredGroup, declaredAt, isGroup } from '../declared.ts';
+
+/** Declares the commands of a ruleset. */
+export type Program = (ruleset: string) => Build;
 
 export interface Named {
   readonly declared: DeclaredCommand | DeclaredGroup;
@@ -16,20 +17,24 @@ export interface Named {
 const FLAGS: ReadonlySet<string> = new Set(['--help', '-h', '--version']);
 
 /** What the words name in the help of a ruleset. It loads the modules on the way. */
-export async function named(args: readonly string[], ruleset: string): Promise<Named> {
+export async function named(program: Program, args: readonly string[], ruleset: string): Promise<Named> {
   const words = plainWords(args);
-  const declared = await declaredAt(registered(commands, ruleset), words);
+  const declared = await declaredAt(program(ruleset), words);
   const depth = declared.name === '' ? 0 : declared.name.split(' ').length;
   return { declared, ruleset, unknown: isGroup(declared) ? words[depth] : undefined };
 }
 
 /** The same in the first ruleset that has the command: some have questions of their own. */
-export async function namedAnywhere(args: readonly string[], ruleset: string): Promise<Named> {
-  const found = await named(args, ruleset);
+export async function namedAnywhere(
+  program: Program,
+  args: readonly string[],
+  ruleset: string,
+): Promise<Named> {
+  const found = await named(program, args, ruleset);
   if (found.unknown === undefined || ruleset !== DEFAULT_RULESET) return found;
   for (const other of rulesetIds) {
     if (other === ruleset) continue;
-    const elsewhere = await named(args, other);
+    const elsewhere = await named(program, args, other);
     if (elsewhere.unknown === undefined) return elsewhere;
   }
   return found;

@@ -4,15 +4,15 @@ import { unknownFault } from '../../base/unknownFault.ts';
 import { isGroup, wordOf } from '../declared.ts';
 import { chosenRuleset } from '../rulesetOption.ts';
 import { helpText } from './commandHelp.ts';
-import { type Named, namedAnywhere } from './named.ts';
+import { type Named, namedAnywhere, type Program } from './named.ts';
 import { overviewText } from './overview.ts';
 
 /**
  * Writes the help of what the words name.
  * @throws UsageError `usage/unknown-command`
  */
-export async function showHelp(args: readonly string[]): Promise<void> {
-  const found = await namedAnywhere(args, chosenRuleset(args));
+export async function showHelp(program: Program, args: readonly string[]): Promise<void> {
+  const found = await namedAnywhere(program, args, chosenRuleset(args));
   if (found.unknown !== undefined) throw new UsageError([unknownCommand(found, found.unknown)]);
   process.stdout.write(textOf(found));
 }

@@ -1,0 +1,135 @@
+/** Markdown as plain text for a terminal: wrapped prose, aligned tables, code as it is. */
+import { lexer, type Token, type Tokens } from 'marked';
+import { wrap } from '../../base/wrap.ts';
+
+/** Columns are never squeezed below this. */
+const LEAST_COLUMN = 10;
+const GAP = '  ';
+const INDENT = '    ';
+/** Under the headings of the first two levels. */
+const RULES = ['=', '-'];
+
+/** @param width of the lines of prose and tables; code keeps its lines */
+export function plainText(markdown: string, width: number): string {
+  return `${blocks(lexer(markdown), width).join('\n\n')}\n`;
+}
+
+function blocks(tokens: readonly Token[], width: number): string[] {
+  return tokens.map((token) => blockText(token, width)).filter((text) => text !== '');
+}
+
+/** Empty for what says nothing as text: comments, rules, space. */
+function blockText(token: Token, width: number): string {
+  switch (token.type) {
+    case 'heading':
+      return headingText(inline(token.tokens), Number(token.depth));
+    case 'paragraph':
+    case 'text':
+      return wrap(inline(token.tokens ?? [token]), width).join('\n');
+    case 'code':
+      return indented(String(token.text), INDENT);
+    case 'blockquote':
+      return indented(blocks(token.tokens ?? [], width - INDENT.length).join('\n\n'), INDENT);
+    case 'list':
+      return listText(token.items, token.ordered === true, width);
+    case 'table':
+      return tableText(rowsOf(token), width);
+    default:
+      return '';
+  }
+}
+
+function headingText(text: string, depth: number): string {
+  const rule = RULES[depth - 1];
+  return rule === undefined ? text : `${text}\n${rule.repeat(text.length)}`;
+}
+
+function listText(items: readonly Tokens.ListItem[], isOrdered: boolean, width: number): string {
+  const texts = items.map(({ tokens }, index) => {
+    const mark = isOrdered ? `${index + 1}. ` : '- ';
+    const lines = indented(blocks(tokens, width - mark.length).join('\n'), ' '.repeat(mark.length));
+    return mark + lines.slice(mark.length);
+  });
+  return texts.join('\n');
+}
+
+function rowsOf(token: Token): string[][] {
+  if (token.type !== 'table') return [];
+  const cells = (row: readonly Tokens.TableCell[]): string[] => row.map(({ tokens }) => inline(tokens));
+  const head = cells(token.header);
+  const body = token.rows.map(cells);
+  return head.every((cell) => cell === '') ? body : [head, ...body];
+}
+
+/** Aligned columns; the widest ones give way until the row fits. */
+function tableText(rows: readonly (readonly string[])[], width: number): string {
+  const [first = []] = rows;
+  const widths = first.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const room = width - GAP.length * (widths.length - 1);
+  const total = (): number => widths.reduce((sum, one) => sum + one, 0);
+  while (total() > room && Math.max(...widths) > LEAST_COLUMN)
+    widths[widths.indexOf(Math.max(...widths))] -= 1;
+  const lines = rows.flatMap((row) => rowLines(row, widths));
+  return lines.join('\n');
+}
+
+function rowLines(row: readonly string[], widths: readonly number[]): string[] {
+  const cells = row.map((cell, column) => wrap(cell, widths[column]));
+  const height = Math.max(...cells.map(({ length }) => length));
+  return Array.from({ length: height }, (_, line) =>
+    cells
+      .map((lines, column) => (lines[line] ?? '').padEnd(widths[column]))
+      .join(GAP)
+      .trimEnd(),
+  );
+}
+
+/** Text in a line; addresses of the network stay, links between the guides are their words. */
+function inline(tokens: readonly Token[] = []): string {
+  return tokens.map(inlineText).join('').replaceAll(/\s+/g, ' ').trim();
+}
+
+function inlineText(token: Token): string {
+  switch (token.type) {
+    case 'link': {
+      const text = spaced(token.tokens);
+      const isAddress = /^https?:/.test(token.href) && token.href !== text;
+      return isAddress ? `${text} (${token.href})` : text;
+    }
+    case 'image':
+      return `[${token.text}]`;
+    case 'br':
+      return ' ';
+    case 'html':
+      return '';
+    case 'strong':
+    case 'em':
+    case 'del':
+      return spaced(token.tokens);
+    case 'text':
+      return 'tokens' in token && token.tokens !== undefined ? spaced(token.tokens) : unescaped(token.text);
+    default:
+      return 'text' in token ? unescaped(String(token.text)) : '';
+  }
+}
+
+/** As `inline`, with the spaces at its ends. */
+function spaced(tokens: readonly Token[] = []): string {
+  return tokens.map(inlineText).join('');
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}
+
+function indented(text: string, indent: string): string {
+  return text
+    .split('\n')
+    .map((line) => (line === '' ? '' : indent + line))
+    .join('\n');
+}
