@@ -6,31 +6,29 @@ const share = z.number().min(0).max(1);
 const difference = z.number().min(-1).max(1);
 const amount = z.number().min(0);
 
-/** A score: of a side, or of what else the word names. */
-export function scoreShape<A extends string>(about: A) {
-  return { about: z.literal(about), ...claimShape(share) };
+/** A score: of a side, or of what else the word names. @param meaning of the kind, for the reference */
+export function scoreShape<A extends string>(about: A, meaning: string) {
+  return { about: z.literal(about).describe(meaning), ...claimShape(share) };
 }
 
-/** The first side's score under a house rule, less its score without. */
 export const changeShape = {
-  about: z.literal('change'),
-  /** As for `balance rules --change`. */
-  change: z.string(),
+  about: z.literal('change').describe('Score of the first side under a house rule, less its score without'),
+  change: z.string().describe('House rule as for balance rules --change'),
   ...claimShape(difference),
 };
 
-/** Amounts that are not negative: what something is worth. */
-export function amountShape<A extends string>(about: A) {
-  return { about: z.literal(about), ...claimShape(amount) };
+/** Amounts that are not negative: what something is worth. @param meaning of the kind, for the reference */
+export function amountShape<A extends string>(about: A, meaning: string) {
+  return { about: z.literal(about).describe(meaning), ...claimShape(amount) };
 }
 
 /** An exact figure of `odds attack`. @param options of that command @param figures words of those that there are */
 export function attackShape<O extends z.ZodType, const F extends readonly string[]>(options: O, figures: F) {
   return {
-    ...amountShape('attack'),
-    attacker: z.string(),
-    target: z.string(),
-    when: options.optional(),
-    of: z.enum(figures),
+    ...amountShape('attack', 'An exact value of one attack'),
+    attacker: z.string().describe('Who attacks, as for odds attack'),
+    target: z.string().describe('Who is attacked, as for odds attack'),
+    when: options.optional().describe('Options of odds attack'),
+    of: z.enum(figures).describe('The value'),
   };
 }

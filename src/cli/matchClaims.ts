@@ -28,9 +28,8 @@ const MATCHUPS = matchupsOf('check');
 const texts = z.array(z.string()).optional();
 
 /** What is played, in the words of the command line; what is left out has its default. */
-const playedSchema = z.strictObject({
-  /** Two teams. */
-  teams: z.array(z.string()).length(2).optional(),
+export const playedSchema = z.strictObject({
+  teams: z.array(z.string()).length(2).optional().describe('Two teams'),
   map: z.string().optional(),
   mode: z.string().optional(),
   scenario: z.string().optional(),
@@ -48,21 +47,20 @@ type Played = z.infer<typeof playedSchema>;
 /** Departures from the file's `played`. */
 const departures = { played: playedSchema.optional() };
 
-const claimSchema = z.discriminatedUnion('about', [
-  z.strictObject({ ...scoreShape('first'), ...departures }),
-  z.strictObject({ ...scoreShape('second'), ...departures }),
-  /** Both entry points. */
-  z.strictObject({ ...scoreShape('entries'), ...departures }),
-  /** The side that acts first. */
-  z.strictObject({ ...scoreShape('first-to-act'), ...departures }),
-  /** The share of drawn games. */
-  z.strictObject({ ...scoreShape('draws'), ...departures }),
+/** Every kind of claim. */
+export const claimSchema = z.discriminatedUnion('about', [
+  z.strictObject({ ...scoreShape('first', 'Score of the first side'), ...departures }),
+  z.strictObject({ ...scoreShape('second', 'Score of the second side'), ...departures }),
   z.strictObject({
-    ...scoreShape('packs'),
-    /** Only packs of this character. */
-    character: z.string().optional(),
-    /** Only this pack. */
-    pack: z.string().optional(),
+    ...scoreShape('entries', 'Score of each entry point: the claim must hold for both'),
+    ...departures,
+  }),
+  z.strictObject({ ...scoreShape('first-to-act', 'Score of the side that acts first'), ...departures }),
+  z.strictObject({ ...scoreShape('draws', 'Share of drawn games'), ...departures }),
+  z.strictObject({
+    ...scoreShape('packs', 'Score of the side with a pack: the claim must hold for all that are meant'),
+    character: z.string().optional().describe('Only packs of this character'),
+    pack: z.string().optional().describe('Only this pack'),
     ...departures,
   }),
   z.strictObject({ ...changeShape, ...departures }),

@@ -26,7 +26,7 @@ export const planCommand = {
         plan: readPlanArguments(argv, TRIAL, reader),
       }),
     );
-    const log = createLog({ quiet: plan.quiet, verbose: false });
+    const log = createLog({ ...plan, verbose: false });
     // The games that `play` plays, which measures luck.
     const fight = fightOf(MATCHUPS, catalogue, withLuck(configuration), seed);
     for (const warning of MATCHUPS.warnings?.(fight) ?? []) log.warn(warning);

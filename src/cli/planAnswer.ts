@@ -6,7 +6,7 @@ import { type PlayedArm, playArms } from '../experiments/arms.ts';
 import { planGames, spreadOf, type Trial } from '../experiments/plan.ts';
 import { secondGames } from '../experiments/playerCheck.ts';
 import type { StudySpec } from '../game/contract.ts';
-import { TEXT } from '../odds/optionKinds.ts';
+import { integerOptions, rangeOf, TEXT } from '../odds/optionKinds.ts';
 import type { IntegerOption, OptionReader } from '../odds/options.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
@@ -16,6 +16,7 @@ import { tableText } from '../tables/text.ts';
 import { printJson } from './answer.ts';
 import { EVERY_INTERPRETATION } from './interpretations.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
+import { type LogForm, readLogForm, withLogOption } from './logOption.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { stopping } from './phrases.ts';
 import { threadsOption, withSecondOption } from './runOptions.ts';
@@ -44,11 +45,12 @@ export interface PlanArguments {
   readonly everyInterpretation: boolean;
   readonly json: boolean;
   readonly quiet: boolean;
+  readonly log: LogForm;
 }
 
 /** Declares the options of a plan. @param trial games of it by default @param second who checks by default, for people */
 export function withPlanOptions(parser: Argv, trial: number, second: string): Argv {
-  return withSecondOption(parser, second)
+  return withLogOption(withSecondOption(parser, second))
     .option('half-width', {
       ...TEXT,
       describe: `Points on either side of a score, as fractions with commas between them [default: ${HALF_WIDTHS.join()}]`,
@@ -58,8 +60,8 @@ export function withPlanOptions(parser: Argv, trial: number, second: string): Ar
       describe: `Differences of score to find, as fractions with commas between them [default: ${DIFFERENCES.join()}]`,
     })
     .option('power', { ...TEXT, describe: `Chance to find a difference that is there [default: ${POWER}]` })
-    .option('trial', { ...TEXT, describe: `${TRIAL_HELP} [default: ${trial}]` })
-    .option('threads', { ...TEXT, describe: threadsOption.describe })
+    .options(integerOptions([trialOption(trial)]))
+    .option('threads', { ...TEXT, describe: threadsOption.describe, ...rangeOf(threadsOption) })
     .option('json', { type: 'boolean', describe: 'One JSON document instead of a table' })
     .option('quiet', { type: 'boolean', describe: 'Only warnings and errors' });
 }
@@ -76,6 +78,7 @@ export function readPlanArguments(argv: ParsedOptions, trial: number, reader: Op
     everyInterpretation: argv[EVERY_INTERPRETATION] === true,
     json: argv.json === true,
     quiet: argv.quiet === true,
+    log: readLogForm(reader),
   };
 }
 

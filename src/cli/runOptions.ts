@@ -9,6 +9,7 @@ import { oneOfExpected } from '../odds/phrases.ts';
 import { contradiction, needsOption } from '../odds/tannhauser/phrases.ts';
 import { USUAL_CHUNK_GAMES } from '../simulation/manifest.ts';
 import { EVERY_INTERPRETATION, withEveryInterpretation } from './interpretations.ts';
+import { type LogForm, readLogForm, withLogOption } from './logOption.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { PROGRESS_FORMS, type ProgressForm, USUAL_PROGRESS } from './progressForm.ts';
 import { type QueueArguments, readQueueArguments, withQueueOptions } from './queue/queueOptions.ts';
@@ -37,6 +38,7 @@ export interface OutputArguments {
   readonly verbose: boolean;
   /** `json`: in lines for programs. */
   readonly progress: ProgressForm;
+  readonly log: LogForm;
 }
 
 export interface RunArguments extends OutputArguments {
@@ -85,9 +87,9 @@ interface RunDescriptions {
   readonly out: string;
 }
 
-/** Declares `--json`, `--quiet`, `--verbose` and `--progress`. */
+/** Declares `--json`, `--quiet`, `--verbose`, `--progress` and `--log`. */
 export function withOutputOptions<T>(parser: Argv<T>) {
-  return parser
+  return withLogOption(parser)
     .option('json', { type: 'boolean', describe: 'One JSON document instead of tables' })
     .option('quiet', { type: 'boolean', describe: 'No progress; only warnings and errors' })
     .option('verbose', { type: 'boolean', describe: 'More of the log' })
@@ -165,6 +167,7 @@ export function readOutputArguments(argv: ParsedOptions, reader: OptionReader): 
     quiet: argv.quiet === true,
     verbose: argv.verbose === true,
     progress: readProgress(reader),
+    log: readLogForm(reader),
   };
   if (read.quiet && read.verbose) reader.fault('quiet', contradiction('--verbose'));
   if (read.quiet && read.progress !== USUAL_PROGRESS) reader.fault('quiet', contradiction('--progress'));

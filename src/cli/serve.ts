@@ -6,6 +6,7 @@ import { OptionReader } from '../odds/options.ts';
 import type { Access } from '../server/safety.ts';
 import { interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';
+import { readLogForm, withLogOption } from './logOption.ts';
 import { openBrowser } from './openBrowser.ts';
 import { chosenFrom, RULESET_OPTION } from './rulesetOption.ts';
 
@@ -25,7 +26,7 @@ export const PAGE_DATA_OPTIONS = {
 /** `shockroll serve`: the page, on this machine. */
 export const serveCommand = {
   builder(yargs: Argv): Argv {
-    return yargs
+    return withLogOption(yargs)
       .options(integerOptions([PORT]))
       .options({
         host: { ...TEXT, describe: `address to serve on [default: ${LOOPBACK}, this machine only]` },
@@ -42,6 +43,7 @@ export const serveCommand = {
     const host = reader.text('host') ?? LOOPBACK;
     const access = readAccess(reader, host);
     const ruleset = chosenFrom(reader);
+    const form = readLogForm(reader);
     reader.finish();
     const [
       { createApp },
@@ -65,7 +67,7 @@ export const serveCommand = {
     const studies = new Studies(childStarter([process.execPath, process.argv[1]], root));
     const parts = pageParts(figures, root, { studies, forms: studyFormsOnce() });
     const files = await pageFiles(figures, [...parts.keys()]);
-    const log = createLog({ quiet: false, verbose: false });
+    const log = createLog({ quiet: false, verbose: false, log: form });
     const app = createApp({ files, access, parts, onError: (error) => log.error(error, error.message) });
     const server = await listen(app, host, port);
     const address = `http://${isIP(host) === 6 ? `[${host}]` : host}:${server.port}/`;

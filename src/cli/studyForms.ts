@@ -16,6 +16,7 @@ const NOT_ASKED: ReadonlySet<string> = new Set([
   'json',
   'quiet',
   'verbose',
+  'log',
   'progress',
   'ruleset',
   // The figures are those that the page was opened with.

@@ -48,13 +48,24 @@ const MOST_GAMES = 1_000_000_000;
 /** Two pairs: the least that all kinds of claims have an error with. */
 export const LEAST_CLAIM_GAMES = 4;
 
+/** A whole file. */
+export function claimsSchema<P, C extends WrittenClaim>({ played, claim }: ClaimsVocabulary<P, C>) {
+  return z.strictObject({
+    ruleset: z.string().optional().describe('The game'),
+    games: z.int().min(LEAST_CLAIM_GAMES).max(MOST_GAMES).optional().describe('Most games of one setting'),
+    confidence: z.number().gt(0.5).lt(1).optional().describe('Of all claims together'),
+    played: played.optional().describe('What all claims are played with'),
+    claims: z.array(claim).min(1).describe('The claims'),
+  });
+}
+
 /** Keys that all kinds of claims have. @param figure what a bound may be */
 export function claimShape(figure: z.ZodNumber) {
   return {
-    claim: z.string().min(1),
-    'at-least': figure.optional(),
-    'at-most': figure.optional(),
-    between: z.tuple([figure, figure]).optional(),
+    claim: z.string().min(1).describe('The claim in words; it heads its line in the answer'),
+    'at-least': figure.optional().describe('Lower bound'),
+    'at-most': figure.optional().describe('Upper bound'),
+    between: z.tuple([figure, figure]).optional().describe('Both bounds, in place of the two others'),
   };
 }
 
@@ -91,13 +102,7 @@ export function parseClaims<P, C extends WrittenClaim>(
   { document }: ClaimsDocument,
   { played, claim }: ClaimsVocabulary<P, C>,
 ): ClaimsFile<P, C> {
-  const schema = z.strictObject({
-    ruleset: z.string().optional(),
-    games: z.int().min(LEAST_CLAIM_GAMES).max(MOST_GAMES).optional(),
-    confidence: z.number().gt(0.5).lt(1).optional(),
-    played: played.optional(),
-    claims: z.array(claim).min(1),
-  });
+  const schema = claimsSchema({ played, claim });
   const result = schema.safeParse(document.value);
   if (!result.success) throw new DataError(schemaFaults(schema, document.value, document.locate));
   const wrong = result.data.claims.flatMap((written, index): Fault[] => {

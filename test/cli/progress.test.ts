@@ -3,6 +3,7 @@ import { createLog } from '../../src/cli/log.ts';
 import { createProgress } from '../../src/cli/progress.ts';
 import type { Standing } from '../../src/experiments/progressLine.ts';
 import { refusalOf, runHere } from './inProcess.ts';
+import { shockroll } from './shockroll.ts';
 
 const STANDING: Standing = { name: 'Reich', score: 0.5, low: 0.4, high: 0.6, pairs: 5, confidence: 0.95 };
 
@@ -125,5 +126,44 @@ describe('progress in a log', () => {
       await progress.phase('analysing');
     });
     expect(lines).toEqual([]);
+  });
+});
+
+describe('the log where standard error is no terminal', () => {
+  const REFUSED = [
+    'play',
+    '--ai',
+    'random',
+    '--games',
+    '20',
+    '--seed',
+    '1',
+    '--along',
+    'random',
+    '--second',
+    'none',
+  ];
+
+  test('is plain lines for people, without colours and times', async () => {
+    const { stderr } = await shockroll(REFUSED);
+    expect(stderr).toMatch(/^WARN: --along random: nothing to repeat/m);
+    expect(stderr).not.toContain('\u001b');
+    expect(stderr).not.toMatch(/\{|\d\d:\d\d/);
+  });
+
+  test('is lines of JSON for programs with --log json', async () => {
+    const { stderr } = await shockroll([...REFUSED, '--log', 'json']);
+    const lines = stderr
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 40, msg: expect.stringMatching(/^--along random: nothing/) }),
+    );
+  });
+
+  test('takes no other form', async () => {
+    const { faults } = await refusalOf('play', '--log', 'jsn');
+    expect(faults).toMatchObject([{ place: { path: '--log' }, nearest: 'json' }]);
   });
 });

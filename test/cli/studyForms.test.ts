@@ -60,6 +60,7 @@ describe('forms of the studies', () => {
       'json',
       'quiet',
       'verbose',
+      'log',
       'progress',
       'ruleset',
       'help',

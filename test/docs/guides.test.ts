@@ -2,14 +2,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { printedBy } from '../cli/inProcess.ts';
 import { shellWords } from '../cli/shellWords.ts';
 
 const HOME = fileURLToPath(new URL('../../', import.meta.url));
-const GUIDES = readdirSync(join(HOME, 'docs')).map((name) => `docs/${name}`);
+const DOCS = readdirSync(join(HOME, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
+/** Written by hand. */
+const GUIDES = DOCS.filter((name) => !name.startsWith('docs/reference/'));
 const README_BYTES = 12_000;
 /** `balance tokens` needs so many. */
 const FEW_GAMES = '16';
@@ -25,11 +29,42 @@ test('README leads to every guide', () => {
   for (const guide of GUIDES) expect(textOf('README.md')).toContain(`(${guide})`);
 });
 
-test.each(['README.md', 'CONTRIBUTING.md', ...GUIDES])('every link of %s leads to a file', (name) => {
-  const links = [...textOf(name).matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)];
-  const lost = links.flatMap(([, link]) => (existsSync(resolve(HOME, dirname(name), link)) ? [] : [link]));
+test.each(['README.md', 'CONTRIBUTING.md', ...DOCS])('every link of %s leads to a file and a heading', (name) => {
+  const links = [...prose(textOf(name)).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
+  const lost = links.flatMap(([, link, anchor]) => {
+    const file = link === '' ? name : relative(HOME, resolve(HOME, dirname(name), link));
+    if (!existsSync(join(HOME, file))) return [link];
+    return anchor === undefined || anchorsOf(file).has(anchor) ? [] : [`${link}#${anchor}`];
+  });
   expect(lost).toEqual([]);
 });
+
+test('a link to a heading is found by the words of the heading', () => {
+  expect(anchorsOf('CONTRIBUTING.md')).toContain('how-the-code-reads');
+  expect(anchorsOf('docs/studies.md')).not.toContain('no-such-heading');
+});
+
+/** Anchors of the headings of a document, as GitHub makes them. */
+function anchorsOf(file: string): ReadonlySet<string> {
+  const headings = withoutFences(textOf(file)).matchAll(/^#+ (.*)$/gm);
+  return new Set(
+    Array.from(headings, ([, heading]) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
+/** A comment in a block of code is no heading. */
+function withoutFences(text: string): string {
+  return text.replaceAll(/^```.*?^```$/gms, '');
+}
+
+function prose(text: string): string {
+  return withoutFences(text).replaceAll(/`[^`\n]*`/g, '');
+}
 
 describe('commands whose outputs are not shown', () => {
   test.each(GUIDES.filter((name) => linesOf(name).length > 0))(

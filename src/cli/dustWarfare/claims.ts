@@ -25,15 +25,12 @@ import { lossArms, pricedUnits } from './unitPrices.ts';
 const texts = z.array(z.string()).optional();
 
 /** What is played, in the words of the command line; what is left out has its default. */
-const playedSchema = z.strictObject({
-  /** Two lists. */
-  lists: z.array(z.string()).length(2).optional(),
-  /** Inches by turn. */
-  ranges: z.array(z.int()).min(1).optional(),
+export const playedSchema = z.strictObject({
+  lists: z.array(z.string()).length(2).optional().describe('Two lists'),
+  ranges: z.array(z.int()).min(1).optional().describe('Inches by turn'),
   cover: z.string().optional(),
   ai: z.string().optional(),
-  /** Of the first and the second side. */
-  'other-units': z.tuple([z.int(), z.int()]).optional(),
+  'other-units': z.tuple([z.int(), z.int()]).optional().describe('Of the first and the second side'),
   'retreat-moves': z.int().optional(),
   scoring: z.enum(SCORINGS).optional(),
   'draw-margin': z.int().optional(),
@@ -46,20 +43,16 @@ type Played = z.infer<typeof playedSchema>;
 /** Departures from the file's `played`. */
 const departures = { played: playedSchema.optional() };
 
-const claimSchema = z.discriminatedUnion('about', [
-  z.strictObject({ ...scoreShape('first'), ...departures }),
-  z.strictObject({ ...scoreShape('second'), ...departures }),
-  /** The side that acts first. */
-  z.strictObject({ ...scoreShape('first-to-act'), ...departures }),
-  /** The share of drawn games. */
-  z.strictObject({ ...scoreShape('draws'), ...departures }),
-  /** What units are worth for each army point that they cost: 1 is fair. */
+/** Every kind of claim. */
+export const claimSchema = z.discriminatedUnion('about', [
+  z.strictObject({ ...scoreShape('first', 'Score of the first side'), ...departures }),
+  z.strictObject({ ...scoreShape('second', 'Score of the second side'), ...departures }),
+  z.strictObject({ ...scoreShape('first-to-act', 'Score of the side that acts first'), ...departures }),
+  z.strictObject({ ...scoreShape('draws', 'Share of drawn games'), ...departures }),
   z.strictObject({
-    ...amountShape('units'),
-    /** Only those of this side. */
-    side: z.enum(['first', 'second']).optional(),
-    /** Only this one. */
-    unit: z.string().optional(),
+    ...amountShape('units', 'What units are worth for each army point that they cost; 1 is fair'),
+    side: z.enum(['first', 'second']).optional().describe('Only units of this side'),
+    unit: z.string().optional().describe('Only this unit'),
     ...departures,
   }),
   z.strictObject({ ...changeShape, ...departures }),

@@ -27,7 +27,7 @@ export const planCommand = {
       }),
     );
     const fight = engagementOf(catalogue, configuration, seed);
-    const log = createLog({ quiet: plan.quiet, verbose: false });
+    const log = createLog({ ...plan, verbose: false });
     await printPlan(plannedFight(ENGAGEMENTS, fight, plan), whereOf(configuration), plan, log);
   },
 };

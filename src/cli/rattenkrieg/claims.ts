@@ -20,7 +20,7 @@ const texts = z.array(z.string()).optional();
 const figure = z.union([z.int(), z.tuple([z.int(), z.int()])]).optional();
 
 /** What is played, in the words of the command line; what is left out has its default. */
-const playedSchema = z.strictObject({
+export const playedSchema = z.strictObject({
   /** Two squads. */
   squads: z.array(z.string()).length(2).optional(),
   /** Inches. */
@@ -52,17 +52,19 @@ const shot = {
   played: playedSchema.pick({ rule: true, set: true }).optional(),
 };
 
-const claimSchema = z.discriminatedUnion('about', [
-  z.strictObject({ ...scoreShape('first'), ...departures }),
-  z.strictObject({ ...scoreShape('second'), ...departures }),
-  /** The side that acts first. */
-  z.strictObject({ ...scoreShape('first-to-act'), ...departures }),
-  /** The share of drawn games. */
-  z.strictObject({ ...scoreShape('draws'), ...departures }),
+/** Every kind of claim. */
+export const claimSchema = z.discriminatedUnion('about', [
+  z.strictObject({ ...scoreShape('first', 'Score of the first side'), ...departures }),
+  z.strictObject({ ...scoreShape('second', 'Score of the second side'), ...departures }),
+  z.strictObject({ ...scoreShape('first-to-act', 'Score of the side that acts first'), ...departures }),
+  z.strictObject({ ...scoreShape('draws', 'Share of drawn games'), ...departures }),
   z.strictObject({ ...changeShape, ...departures }),
-  z.strictObject({ ...amountShape('shoot'), ...shot }),
-  /** How many times as much the weapon does as another. */
-  z.strictObject({ ...amountShape('weapons'), ...shot, than: z.string() }),
+  z.strictObject({ ...amountShape('shoot', 'An exact value of one Shoot action'), ...shot }),
+  z.strictObject({
+    ...amountShape('weapons', 'How many times as much the weapon does as another'),
+    ...shot,
+    than: z.string().describe('The other weapon'),
+  }),
 ]);
 
 type Claim = z.infer<typeof claimSchema>;

@@ -26,7 +26,7 @@ export const planCommand = {
       }),
     );
     const fight = firefightOf(catalogue, configuration, seed);
-    const log = createLog({ quiet: plan.quiet, verbose: false });
+    const log = createLog({ ...plan, verbose: false });
     await printPlan(plannedFight(FIREFIGHTS, fight, plan), matchOf(configuration), plan, log);
   },
 };

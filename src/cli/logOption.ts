@@ -1,0 +1,28 @@
+/** `--log`: for whom the log is written. */
+import type { Argv } from 'yargs';
+import { nearestName } from '../base/nearest.ts';
+import type { OptionReader } from '../odds/options.ts';
+import { oneOfExpected } from '../odds/phrases.ts';
+
+/** `text` is for people, wherever standard error leads; `json` is for programs, a document a line. */
+export const LOG_FORMS = ['text', 'json'] as const;
+export type LogForm = (typeof LOG_FORMS)[number];
+
+export const DEFAULT_LOG: LogForm = 'text';
+
+/** Declares `--log`. */
+export function withLogOption<T>(parser: Argv<T>) {
+  return parser.option('log', {
+    type: 'string',
+    requiresArg: true,
+    describe: `json: the log as lines of JSON on standard error [default: ${DEFAULT_LOG}]`,
+  });
+}
+
+/** Reads `--log`; `reader` collects the fault. */
+export function readLogForm(reader: OptionReader): LogForm {
+  const found = reader.text('log') ?? DEFAULT_LOG;
+  const form = LOG_FORMS.find((known) => known === found);
+  if (form === undefined) reader.fault('log', oneOfExpected(found, LOG_FORMS), nearestName(found, LOG_FORMS));
+  return form ?? DEFAULT_LOG;
+}

@@ -1,0 +1,81 @@
+/** The reference in docs/reference is what the declarations say. Renew it with `npm test -- -u test/docs/reference`. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { DeclaredCommand } from '../../src/cli/declared.ts';
+import { claimKinds, claimsReference } from './reference/claims.ts';
+import { commandsReference, everyCommand } from './reference/commands.ts';
+import { dataReference, schemaFiles } from './reference/data.ts';
+import { type Entry, exportedNames, libraryReference } from './reference/library.ts';
+
+const FOLDER = '../../docs/reference';
+
+describe('docs/reference/commands.md', () => {
+  let text: string;
+  let all: readonly DeclaredCommand[];
+  beforeAll(async () => {
+    const commands = await everyCommand();
+    text = commandsReference(commands);
+    all = [...commands.values()].flat();
+  }, 120_000);
+
+  test('is fresh', async () => {
+    await expect(text).toMatchFileSnapshot(`${FOLDER}/commands.md`);
+  });
+
+  test('has every command, every argument and every option', () => {
+    for (const { name, usage, declared, shared } of all) {
+      const sections = text.split(/^(?=### )/m).filter((part) => part.startsWith(`### ${name}`));
+      const section = sections.find((part) => part.includes(`\nshockroll ${usage} [options]\n`)) ?? '';
+      expect(section, usage).not.toBe('');
+      for (const argument of [...declared, ...shared].filter(({ isHidden }) => !isHidden)) {
+        const word = argument.isPositional ? `\`${argument.name}\`` : `\`--${argument.name}`;
+        expect(sections.join('\n'), `${usage} ${argument.name}`).toContain(word);
+      }
+    }
+  });
+});
+
+describe('docs/reference/data.md', () => {
+  test('is fresh', async () => {
+    await expect(dataReference()).toMatchFileSnapshot(`${FOLDER}/data.md`);
+  });
+
+  test('has every file that has a schema, and keys of each', () => {
+    const sections = dataReference().split(/^## /m).slice(1);
+    expect(sections).toHaveLength(schemaFiles().length);
+    for (const section of sections) expect(section).toMatch(/^\| `[\w.[\]*-]+` \| /m);
+  });
+});
+
+describe('docs/reference/claims.md', () => {
+  test('is fresh', async () => {
+    await expect(claimsReference()).toMatchFileSnapshot(`${FOLDER}/claims.md`);
+  });
+
+  test('has every kind of claim, with what it means', () => {
+    const text = claimsReference();
+    for (const [ruleset, kinds] of Object.entries(claimKinds())) {
+      expect(kinds.length).toBeGreaterThan(4);
+      for (const kind of kinds)
+        expect(text).toMatch(new RegExp(`^### ${kind} \\(${ruleset}\\)\n\n\\w.+\\.$`, 'm'));
+    }
+  });
+});
+
+describe('docs/reference/library.md', () => {
+  let entries: readonly Entry[];
+  beforeAll(() => {
+    entries = exportedNames();
+  }, 120_000);
+
+  test('is fresh', async () => {
+    await expect(libraryReference(entries)).toMatchFileSnapshot(`${FOLDER}/library.md`);
+  });
+
+  test('has every exported name', () => {
+    const text = libraryReference(entries);
+    for (const { exported } of entries) {
+      expect(exported.length).toBeGreaterThan(3);
+      for (const { name } of exported) expect(text).toContain(`\n### ${name}\n`);
+    }
+  });
+});
