@@ -114,7 +114,7 @@ export function withTuneOptions<T>(parser: Argv<T>) {
       ...text,
       describe: 'Folder for checkpoint, log and the tuned weights [default: below runs/]',
     })
-    .option('resume', { ...text, describe: 'Folder of a tuning that was stopped, to go on with it' });
+    .option('resume', { ...text, describe: 'Resume the tuning in this folder' });
 }
 
 /**

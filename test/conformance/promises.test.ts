@@ -14,7 +14,9 @@ const promises = z
   )
   .parse(parse(readFileSync('test/conformance/promises.yaml', 'utf8')));
 const GUIDES = readdirSync('docs').filter((name) => name.endsWith('.md'));
-const TEXTS = ['README.md', ...GUIDES.map((name) => `docs/${name}`)].map((file) => readFileSync(file, 'utf8'));
+const TEXTS = ['README.md', ...GUIDES.map((name) => `docs/${name}`)].map((file) =>
+  readFileSync(file, 'utf8'),
+);
 
 /** Where lines break means nothing. */
 function flowing(text: string): string {

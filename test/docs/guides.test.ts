@@ -29,15 +29,18 @@ test('README leads to every guide', () => {
   for (const guide of GUIDES) expect(textOf('README.md')).toContain(`(${guide})`);
 });
 
-test.each(['README.md', 'CONTRIBUTING.md', ...DOCS])('every link of %s leads to a file and a heading', (name) => {
-  const links = [...prose(textOf(name)).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
-  const lost = links.flatMap(([, link, anchor]) => {
-    const file = link === '' ? name : relative(HOME, resolve(HOME, dirname(name), link));
-    if (!existsSync(join(HOME, file))) return [link];
-    return anchor === undefined || anchorsOf(file).has(anchor) ? [] : [`${link}#${anchor}`];
-  });
-  expect(lost).toEqual([]);
-});
+test.each(['README.md', 'CONTRIBUTING.md', ...DOCS])(
+  'every link of %s leads to a file and a heading',
+  (name) => {
+    const links = [...prose(textOf(name)).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
+    const lost = links.flatMap(([, link, anchor]) => {
+      const file = link === '' ? name : relative(HOME, resolve(HOME, dirname(name), link));
+      if (!existsSync(join(HOME, file))) return [link];
+      return anchor === undefined || anchorsOf(file).has(anchor) ? [] : [`${link}#${anchor}`];
+    });
+    expect(lost).toEqual([]);
+  },
+);
 
 test('a link to a heading is found by the words of the heading', () => {
   expect(anchorsOf('CONTRIBUTING.md')).toContain('how-the-code-reads');

@@ -41,7 +41,7 @@ const GAMES = {
 };
 const strategies = {
   name: 'strategies',
-  describe: 'Load-outs that are searched for, a side, at most',
+  describe: 'Loadouts that are searched for, a side, at most',
   low: 2,
   high: 20,
   fallback: 4,
@@ -59,7 +59,7 @@ export const metaCommand = {
       .option('games', {
         type: 'string',
         requiresArg: true,
-        describe: `Games of every meeting of two load-outs, once to choose and once to measure [default: ${GAMES.usual}]`,
+        describe: `Games of every meeting of two loadouts, once to choose and once to measure [default: ${GAMES.usual}]`,
         ...rangeOf({ ...gamesOption(GAMES.usual), low: GAMES.least.games }),
       })
       .option('strategies', {
@@ -73,7 +73,7 @@ export const metaCommand = {
         array: true,
         nargs: 1,
         requiresArg: true,
-        describe: 'first=TEAM or second=TEAM: a load-out to choose from, in place of a search; repeatable',
+        describe: 'first=TEAM or second=TEAM: a loadout to choose from, in place of a search; repeatable',
       })
       .example('$0 balance meta --mode all', 'what good players field, in every mode')
       .example(
