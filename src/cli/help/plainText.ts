@@ -66,15 +66,28 @@ function tableText(rows: readonly (readonly string[])[], width: number): string 
   const [first = []] = rows;
   const widths = first.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   const room = width - GAP.length * (widths.length - 1);
-  const total = (): number => widths.reduce((sum, one) => sum + one, 0);
-  while (total() > room && Math.max(...widths) > LEAST_COLUMN)
-    widths[widths.indexOf(Math.max(...widths))] -= 1;
-  const lines = rows.flatMap((row) => rowLines(row, widths));
-  return lines.join('\n');
+  const words = first.map((_, column) => longestWord(rows.map((row) => row[column])));
+  // Words are cut only where whole ones do not fit.
+  narrow(widths, words, room);
+  narrow(widths, words.fill(LEAST_COLUMN), room);
+  return rows.flatMap((row) => rowLines(row, widths)).join('\n');
+}
+
+/** Takes from the widest columns until all fit, from none more than its least. */
+function narrow(widths: number[], least: readonly number[], room: number): void {
+  const spare = (): number => Math.max(...widths.map((width, column) => (width > least[column] ? width : 0)));
+  while (widths.reduce((sum, one) => sum + one, 0) > room && spare() > 0)
+    widths[widths.findIndex((width, column) => width === spare() && width > least[column])] -= 1;
+}
+
+function longestWord(cells: readonly string[]): number {
+  return Math.max(...cells.flatMap((cell) => cell.split(' ').map((one) => one.length)));
 }
 
 function rowLines(row: readonly string[], widths: readonly number[]): string[] {
-  const cells = row.map((cell, column) => wrap(cell, widths[column]));
+  const cells = row.map((cell, column) =>
+    wrap(cell, widths[column]).flatMap((line) => cut(line, widths[column])),
+  );
   const height = Math.max(...cells.map(({ length }) => length));
   return Array.from({ length: height }, (_, line) =>
     cells
@@ -82,6 +95,11 @@ function rowLines(row: readonly string[], widths: readonly number[]): string[] {
       .join(GAP)
       .trimEnd(),
   );
+}
+
+/** A word that is wider than its column in several lines. */
+function cut(line: string, width: number): string[] {
+  return line.match(new RegExp(`.{1,${width}}`, 'gu')) ?? [''];
 }
 
 /** Text in a line; addresses of the network stay, links between the guides are their words. */
