@@ -4,7 +4,7 @@ import { nearestName } from '../base/nearest.ts';
 import { PROGRAM } from '../base/phrases.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
 import { isGroup, wordOf } from './declared.ts';
-import { type Named, named, type Program } from './help/named.ts';
+import { type Named, named, namedAnywhere, type Program } from './help/named.ts';
 import { chosenRuleset } from './rulesetOption.ts';
 
 /** Turns a message of yargs into coded faults with the nearest name that the command, or the group, declares. */
@@ -19,7 +19,8 @@ export async function usageError(
     const names = unknown[1]
       .split(', ')
       .filter((name, index, all) => !isCamelTwin(name, all.slice(0, index)));
-    return new UsageError(names.map((name) => unknownFault(name, args, found)));
+    const elsewhere = await namedAnywhere(program, args, found.ruleset);
+    return new UsageError(names.map((name) => unknownFault(name, args, found, elsewhere)));
   }
   const valueless = /^Not enough arguments following: (.*)$/.exec(message);
   if (valueless !== null) {
@@ -53,8 +54,13 @@ function isCamelTwin(name: string, earlier: readonly string[]): boolean {
   );
 }
 
-function unknownFault(name: string, args: readonly string[], found: Named): Fault {
+/** @param elsewhere what the words name in another ruleset, where they name nothing in their own */
+function unknownFault(name: string, args: readonly string[], found: Named, elsewhere: Named): Fault {
   const option = args.find((arg) => arg.split('=')[0] === `--${name}` || arg.split('=')[0] === `-${name}`);
+  if (option === undefined && name === found.unknown && elsewhere.unknown === undefined) {
+    const message = `unknown command or argument "${name}"; it is a command of --ruleset ${elsewhere.ruleset}`;
+    return { code: 'usage/unknown-command', place: {}, message };
+  }
   const known = option === undefined ? commandNames(found) : optionNames(found);
   const nearest = nearestName(option === undefined ? name : `--${name}`, known);
   return {

@@ -53,6 +53,7 @@ describe('wrong use', () => {
   it.each<[readonly string[], readonly RegExp[]]>([
     [['plya'], [/unknown command.*"plya".*did you mean "play"/]],
     [['odds', 'rol'], [/unknown command.*"rol".*shockroll odds --help.*did you mean "roll"/]],
+    [['odds', 'spot'], [/unknown command.*"spot"; it is a command of --ruleset rattenkrieg/]],
     [['odds'], [/name what to do/]],
     [
       ['odds', 'attack', 'eva-kramer'],
