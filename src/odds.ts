@@ -1,5 +1,6 @@
 /** `shockroll/odds`: every question of the odds desk, asked by name. */
 import { readFile } from 'node:fs/promises';
+import type { Block } from './answer/blocks.ts';
 import { type Fault, UsageError } from './base/errors.ts';
 import { unknownFault } from './base/unknownFault.ts';
 import type { OddsStep } from './game/oddsSteps.ts';
@@ -10,6 +11,7 @@ import { OptionReader } from './odds/options.ts';
 import type { OptionDeclaration, Words } from './odds/question.ts';
 import { QUESTIONS, type QuestionId, type RulesetId } from './odds/questions.ts';
 
+export type { Block, Cell, Column, Distribution, Format, Legend, Notes, Table } from './answer/blocks.ts';
 export type { Fault, Place } from './base/errors.ts';
 export { DataError, ShockrollError, SystemError, UsageError } from './base/errors.ts';
 export type { OddsStep } from './game/oddsSteps.ts';
@@ -26,6 +28,10 @@ export interface OddsAnswer {
   readonly sentence: string;
   /** What `--json` prints: the question as it was understood, exact figures, samples if there are any. */
   readonly document: object;
+  /** Distributions, tables and notes, as the command line and the page show them. */
+  readonly blocks: readonly Block[];
+  /** What was rolled beside the exact answer, in one sentence; undefined: nothing was. */
+  readonly sampled: string | undefined;
   /** What was taken for granted, one sentence each. */
   readonly assumed: readonly string[];
   /** Ids of the rules that the answer rests on. */
@@ -55,11 +61,13 @@ export async function ask<R extends RulesetId>(
   const answer = await askWords(loaded, words, reader, (file) => readFile(file));
   reader.finish();
   if (answer === undefined) throw new UsageError(reader.faults);
-  const { sentence, document, assumed, rules, steps } = await answer();
+  const { sentence, document, blocks, sampled, assumed, rules, steps } = await answer();
   const named = ruleset === DEFAULT_RULESET ? words : { ...words, ruleset };
   return {
     sentence,
     document,
+    blocks,
+    sampled,
     assumed,
     rules,
     steps,

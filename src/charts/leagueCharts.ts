@@ -39,7 +39,7 @@ export function leagueChart(
       columns: situations.map(situationName),
       cells: shown.map(({ cells }) => cells.map((cell) => cell[by])),
       axis: FIGURES_OF,
-      format: by === 'any' || by === 'jam' ? 'probability' : 'mean',
+      format: by === 'any' || by === 'jam' ? 'probability' : 2,
     },
     shown.length === rows.length
       ? 'Exact; the best weapon first.'

@@ -1,6 +1,6 @@
 import type { MatchupResult } from '../experiments/matchup.ts';
 import { formatCount } from '../tables/format.ts';
-import { type Chart, type ChartLayout, frame, ink, type Layer } from './theme.ts';
+import { type Chart, type ChartLayout, chartOf, ink, type Layer } from './theme.ts';
 
 const LEFT = 76;
 const RIGHT = 28;
@@ -33,18 +33,12 @@ export function lengthsChart(matchup: MatchupResult, layout: ChartLayout): Chart
   const ends = [bars[0].start, bars[bars.length - 1].end] as const;
   const highest = Math.max(...bars.map(({ share }) => share));
   const place = placeOf(ends, highest, width);
-  return {
-    name: 'lengths',
-    title,
-    caption,
-    alternative,
-    spec: {
-      ...frame(layout, { title, caption, alternative }, { left: LEFT, right: RIGHT, top: 12, bottom: 52 }),
-      width,
-      height: HEIGHT,
-      layer: [barLayer(bars, place), ...pointLayers(matchup.turns, ends, highest, place, layout)],
-    },
-  };
+  return chartOf('lengths', { title, caption, alternative }, layout, (framed) => ({
+    ...framed({ left: LEFT, right: RIGHT, top: 12, bottom: 52 }),
+    width,
+    height: HEIGHT,
+    layer: [barLayer(bars, place), ...pointLayers(matchup.turns, ends, highest, place, layout)],
+  }));
 }
 
 type Place = ReturnType<typeof placeOf>;

@@ -1,9 +1,9 @@
 /** Probabilities as bars, with what was rolled beside the exact ones. */
-
+import type { TopLevelSpec } from 'vega-lite';
 import { probabilityLabel } from '../dice/expression/phrases.ts';
 import type { BarPicture } from './oddsPicture.ts';
-import { barsAlternative, PROBABILITY_AXIS } from './phrases.ts';
-import { type Chart, type ChartLayout, frame, ink, type Layer, sideColors } from './theme.ts';
+import { PROBABILITY_AXIS } from './phrases.ts';
+import { type ChartLayout, type Framed, ink, type Layer, sideColors } from './theme.ts';
 
 const LEFT = 64;
 const RIGHT = 28;
@@ -13,7 +13,7 @@ const LABEL_SIZE = 11;
 const LEAST_LABELLED = 44;
 const COLOR = '#6b7785';
 
-export function barChart({ title, axis, bars }: BarPicture, caption: string, layout: ChartLayout): Chart {
+export function barSpec({ axis, bars }: BarPicture, framed: Framed, layout: ChartLayout): TopLevelSpec {
   const width = layout.width - LEFT - RIGHT;
   const values = bars.map(({ label, probability, marked, sampled }) => ({
     label,
@@ -24,10 +24,6 @@ export function barChart({ title, axis, bars }: BarPicture, caption: string, lay
     reach: Math.max(probability, sampled?.high ?? 0),
     ...sampled,
   }));
-  const alternative = barsAlternative(
-    title,
-    values.map(({ label, text }) => [label, text]),
-  );
   const highest = Math.max(...values.map(({ reach }) => reach));
   const place = placeOf(
     axis,
@@ -36,21 +32,15 @@ export function barChart({ title, axis, bars }: BarPicture, caption: string, lay
   );
   const isSampled = bars.some(({ sampled }) => sampled !== undefined);
   return {
-    name: 'odds',
-    title,
-    caption,
-    alternative,
-    spec: {
-      ...frame(layout, { title, caption, alternative }, { left: LEFT, right: RIGHT, top: 12, bottom: 52 }),
-      width,
-      height: HEIGHT,
-      data: { values },
-      layer: [
-        exactLayer(place, layout),
-        ...(isSampled ? sampledLayers(place, layout) : []),
-        ...(width / bars.length >= LEAST_LABELLED ? [labelLayer(place, layout)] : []),
-      ],
-    },
+    ...framed({ left: LEFT, right: RIGHT, top: 12, bottom: 52 }),
+    width,
+    height: HEIGHT,
+    data: { values },
+    layer: [
+      exactLayer(place, layout),
+      ...(isSampled ? sampledLayers(place, layout) : []),
+      ...(width / bars.length >= LEAST_LABELLED ? [labelLayer(place, layout)] : []),
+    ],
   };
 }
 

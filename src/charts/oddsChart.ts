@@ -1,11 +1,14 @@
-import { barChart } from './oddsBars.ts';
-import { curveChart } from './oddsCurves.ts';
-import { heatChart } from './oddsHeat.ts';
-import type { OddsPicture } from './oddsPicture.ts';
-import type { Chart, ChartLayout } from './theme.ts';
+import { barSpec } from './oddsBars.ts';
+import { curveSpec } from './oddsCurves.ts';
+import { heatSpec } from './oddsHeat.ts';
+import { alternativeOf, type OddsPicture } from './oddsPicture.ts';
+import { type Chart, type ChartLayout, chartOf } from './theme.ts';
 
 /** Draws odds; the caption is the answer's sentence. */
 export function oddsChart(picture: OddsPicture, caption: string, layout: ChartLayout): Chart {
-  if (picture.kind === 'curves') return curveChart(picture, caption, layout);
-  return picture.kind === 'bars' ? barChart(picture, caption, layout) : heatChart(picture, caption, layout);
+  const words = { title: picture.title, caption, alternative: alternativeOf(picture) };
+  return chartOf('odds', words, layout, (framed) => {
+    if (picture.kind === 'curves') return curveSpec(picture, framed, layout);
+    return picture.kind === 'bars' ? barSpec(picture, framed, layout) : heatSpec(picture, framed, layout);
+  });
 }

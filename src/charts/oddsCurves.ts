@@ -1,6 +1,7 @@
-import { type CurvePicture, curvePoints } from './oddsPicture.ts';
-import { curvesAlternative, PROBABILITY_AXIS } from './phrases.ts';
-import { type Chart, type ChartLayout, frame } from './theme.ts';
+import type { TopLevelSpec } from 'vega-lite';
+import type { CurvePicture } from './oddsPicture.ts';
+import { PROBABILITY_AXIS } from './phrases.ts';
+import type { ChartLayout, Framed } from './theme.ts';
 
 const LEFT = 64;
 const RIGHT = 28;
@@ -18,46 +19,38 @@ const DASHES = [
 const MARKS = ['square', 'diamond', 'triangle-up', 'cross'];
 
 /** Distributions to be compared, a line each. */
-export function curveChart(picture: CurvePicture, caption: string, layout: ChartLayout): Chart {
-  const { title, axis, labels, curves } = picture;
+export function curveSpec(
+  { axis, labels, curves }: CurvePicture,
+  framed: Framed,
+  layout: ChartLayout,
+): TopLevelSpec {
   const values = curves.flatMap(({ name, shares }) =>
     shares.flatMap((share, index) => (share === null ? [] : [{ name, label: labels[index], share }])),
   );
   const names = curves.map(({ name }) => name);
-  const alternative = curvesAlternative(title, curvePoints(picture));
   const legend = { title: null, orient: 'bottom', direction: 'vertical', labelLimit: 0 } as const;
   return {
-    name: 'odds',
-    title,
-    caption,
-    alternative,
-    spec: {
-      ...frame(
-        layout,
-        { title, caption, alternative },
-        { left: LEFT, right: RIGHT, top: 12, bottom: 60 + names.length * LEGEND_LINE },
-      ),
-      width: layout.width - LEFT - RIGHT,
-      height: HEIGHT,
-      data: { values },
-      mark: { type: 'line', point: { size: 60 } },
-      encoding: {
-        x: {
-          field: 'label',
-          type: 'nominal',
-          scale: { domain: [...labels] },
-          axis: { title: axis, labelAngle: 0, grid: false },
-        },
-        y: {
-          field: 'share',
-          type: 'quantitative',
-          scale: { domainMin: 0 },
-          axis: { title: PROBABILITY_AXIS, format: '.0~%', tickCount: 4 },
-        },
-        color: { field: 'name', type: 'nominal', scale: { domain: names, range: COLOURS }, legend },
-        strokeDash: { field: 'name', type: 'nominal', scale: { domain: names, range: DASHES }, legend },
-        shape: { field: 'name', type: 'nominal', scale: { domain: names, range: MARKS }, legend },
+    ...framed({ left: LEFT, right: RIGHT, top: 12, bottom: 60 + names.length * LEGEND_LINE }),
+    width: layout.width - LEFT - RIGHT,
+    height: HEIGHT,
+    data: { values },
+    mark: { type: 'line', point: { size: 60 } },
+    encoding: {
+      x: {
+        field: 'label',
+        type: 'nominal',
+        scale: { domain: [...labels] },
+        axis: { title: axis, labelAngle: 0, grid: false },
       },
+      y: {
+        field: 'share',
+        type: 'quantitative',
+        scale: { domainMin: 0 },
+        axis: { title: PROBABILITY_AXIS, format: '.0~%', tickCount: 4 },
+      },
+      color: { field: 'name', type: 'nominal', scale: { domain: names, range: COLOURS }, legend },
+      strokeDash: { field: 'name', type: 'nominal', scale: { domain: names, range: DASHES }, legend },
+      shape: { field: 'name', type: 'nominal', scale: { domain: names, range: MARKS }, legend },
     },
   };
 }

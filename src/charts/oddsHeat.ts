@@ -1,7 +1,7 @@
 /** Odds as a table of coloured cells. */
+import type { TopLevelSpec } from 'vega-lite';
 import { type HeatPicture, heatPoints } from './oddsPicture.ts';
-import { heatAlternative } from './phrases.ts';
-import { type Chart, type ChartLayout, frame, type Layer } from './theme.ts';
+import type { ChartLayout, Framed, Layer } from './theme.ts';
 
 const CELL_HEIGHT = 26;
 /** Mean width of a character at the theme's size. */
@@ -12,38 +12,30 @@ const RIGHT = 24;
 const CELL_GAP = 12;
 const LABEL_GAP = 24;
 /** Room for the longest text of a cell. */
-const LEAST_CELL_WIDTH = { probability: 54, mean: 40 } as const;
+const LEAST_CELL_WIDTH = { probability: 54, number: 40 } as const;
 /** From this share of the scale on, white text has more contrast than ink. */
 const DARK_FROM = 0.85;
 /** Blues of ColorBrewer (Brewer, 2003), ending in the theme's blue. */
 const RANGE = ['#f3f6fa', '#0072B2'];
 
-export function heatChart(picture: HeatPicture, caption: string, layout: ChartLayout): Chart {
-  const { title, rows, cells } = picture;
+export function heatSpec(picture: HeatPicture, framed: Framed, layout: ChartLayout): TopLevelSpec {
+  const { rows, cells } = picture;
   const { width, left, foot, slanted } = roomFor(picture, layout);
   const largest = Math.max(...cells.flat().map((cell) => cell ?? 0), Number.MIN_VALUE);
-  const points = heatPoints(picture);
-  const values = points.map(({ row, column, value, shown }) => ({
+  const values = heatPoints(picture).map(({ row, column, value, shown }) => ({
     row,
     column,
     value,
     text: shown,
     dark: value / largest >= DARK_FROM,
   }));
-  const alternative = heatAlternative(title, points);
   return {
-    name: 'odds',
-    title,
-    caption,
-    alternative,
-    spec: {
-      ...frame(layout, { title, caption, alternative }, { left, right: RIGHT, top: 12, bottom: foot }),
-      width,
-      height: rows.length * CELL_HEIGHT,
-      data: { values },
-      encoding: placeOf(picture, slanted),
-      layer: cellLayers(largest, layout),
-    },
+    ...framed({ left, right: RIGHT, top: 12, bottom: foot }),
+    width,
+    height: rows.length * CELL_HEIGHT,
+    data: { values },
+    encoding: placeOf(picture, slanted),
+    layer: cellLayers(largest, layout),
   };
 }
 
@@ -51,7 +43,7 @@ export function heatChart(picture: HeatPicture, caption: string, layout: ChartLa
 function roomFor({ rows, columns, format }: HeatPicture, layout: ChartLayout) {
   const longest = (texts: readonly string[]): number => Math.max(...texts.map((text) => text.length));
   const named = Math.min(layout.width / 2, longest(rows) * CHARACTER_WIDTH + LABEL_GAP);
-  const least = LEAST_CELL_WIDTH[format];
+  const least = LEAST_CELL_WIDTH[format === 'probability' ? format : 'number'];
   const cell = Math.max(least, (layout.width - named - RIGHT) / columns.length);
   const widest = longest(columns) * CHARACTER_WIDTH;
   // Long names lean; they reach down and to the left.

@@ -1,7 +1,16 @@
 /** Pictures of exact odds: what they show, apart from how they are drawn. */
 
+import {
+  type Distribution,
+  type Format,
+  namingColumns,
+  outcomesOf,
+  type SampledShare,
+  type Table,
+  table,
+} from '../answer/blocks.ts';
+import { label, numberLabel } from '../answer/label.ts';
 import { probabilityLabel, withMinus } from '../dice/expression/phrases.ts';
-import { clopperPearsonInterval } from '../statistics/clopperPearson.ts';
 
 /** One bar a value, in the order given. */
 export interface BarPicture {
@@ -19,13 +28,6 @@ export interface BarPicture {
   }[];
 }
 
-/** A share of samples with its 95 % Clopper–Pearson interval. */
-export interface SampledShare {
-  readonly share: number;
-  readonly low: number;
-  readonly high: number;
-}
-
 /** A table of numbers as colours; `cells[row][column]`, null = not possible. */
 export interface HeatPicture {
   readonly kind: 'heat';
@@ -35,8 +37,7 @@ export interface HeatPicture {
   readonly cells: readonly (readonly (number | null)[])[];
   /** What the columns are: `Target`. */
   readonly axis: string;
-  /** Probabilities are shown in percent, means with two decimals. */
-  readonly format: 'probability' | 'mean';
+  readonly format: Format;
 }
 
 /** Distributions to be compared: for each the share that reaches every value. */
@@ -53,27 +54,82 @@ export interface CurvePicture {
 
 export type OddsPicture = BarPicture | HeatPicture | CurvePicture;
 
-/**
- * The bars of a distribution over `first`, `first + 1`, ….
- * @param marked values from here on stand out
- * @param sampled shares of the same values, of so many trials
- */
-export function distributionBars(
-  probabilities: readonly number[],
-  first = 0,
-  marked = Number.POSITIVE_INFINITY,
-  sampled: { readonly shares: readonly number[]; readonly trials: number } | null = null,
-): BarPicture['bars'] {
-  return probabilities.map((probability, index) => ({
-    label: withMinus(first + index),
-    probability,
-    marked: first + index >= marked,
-    ...(sampled === null ? {} : { sampled: sampledShare(sampled.shares[index], sampled.trials) }),
-  }));
+/** What a picture says beside its figures. */
+interface Titles {
+  readonly title: string;
+  /** What the values or the columns are. */
+  readonly axis: string;
 }
 
-function sampledShare(share: number, trials: number): SampledShare {
-  return { share, ...clopperPearsonInterval(Math.round(share * trials), trials) };
+/** A bar each value that the distribution shows. */
+export function distributionBars(of: Distribution, titles: Titles): BarPicture {
+  const bars = outcomesOf(of).map(({ value, probability, isMarked, sampled }) => ({
+    label: withMinus(value),
+    probability,
+    marked: isMarked,
+    ...(sampled === undefined ? {} : { sampled }),
+  }));
+  return { kind: 'bars', ...titles, bars };
+}
+
+/** A bar each row of a table. @param at columns of the labels and of the probabilities @param marked the label of what stands out */
+export function tableBars(
+  { columns, rows }: Table,
+  titles: Titles,
+  at: { readonly label: number; readonly probability: number },
+  marked?: string,
+): BarPicture {
+  const bars = rows.map((row) => {
+    const name = label(row[at.label], columns[at.label]);
+    return { label: name, probability: Number(row[at.probability]), marked: name === marked };
+  });
+  return { kind: 'bars', ...titles, bars };
+}
+
+/** A row each distribution; what is above the highest value of one is not possible. */
+export function distributionsHeat(
+  names: readonly string[],
+  distributions: readonly Distribution[],
+  titles: Titles,
+): HeatPicture {
+  const most = Math.max(...distributions.map(({ probabilities }) => probabilities.length));
+  const values = [...Array(most).keys()];
+  return {
+    kind: 'heat',
+    ...titles,
+    rows: names,
+    columns: values.map(String),
+    cells: distributions.map(({ probabilities }) => values.map((value) => probabilities[value] ?? null)),
+    format: 'probability',
+  };
+}
+
+/** @param compared columns that are drawn; those that are compared by default */
+export function tableHeat(
+  table: Table,
+  titles: Titles,
+  compared = table.columns.flatMap(({ isCompared }, column) => (isCompared ? [column] : [])),
+): HeatPicture {
+  const format = table.columns[compared[0]].format;
+  return {
+    kind: 'heat',
+    ...titles,
+    rows: table.rows.map((row) => rowName(table, row)),
+    columns: compared.map((column) => table.columns[column].head),
+    cells: table.rows.map((row) => compared.map((column) => numberOf(row[column]))),
+    format: format === 'share' ? 'probability' : format,
+  };
+}
+
+/** `Eva Krämer, combat, MP40` */
+function rowName(table: Table, row: Table['rows'][number]): string {
+  const { columns } = table;
+  const names = row.slice(0, namingColumns(table)).map((cell, column) => label(cell, columns[column]));
+  return names.filter((name) => name !== '').join(', ');
+}
+
+function numberOf(cell: Table['rows'][number][number]): number | null {
+  return typeof cell === 'number' ? cell : null;
 }
 
 /** What was rolled beside an answer, and what of it the picture shows. @param sampled one sentence; undefined: nothing was */
@@ -94,22 +150,54 @@ export function pictureCaption(
   return `${sentence}. ${sampledNote(picture, sampled)}`.trimEnd();
 }
 
-/** The points of every curve in words. */
-export function curvePoints({ labels, curves }: CurvePicture) {
-  return curves.map(({ name, shares }) => ({
-    name,
-    points: shares.flatMap((share, index) =>
-      share === null ? [] : [[labels[index], probabilityLabel(share)] as const],
-    ),
-  }));
+/** Says what a picture shows to those who cannot see it. */
+export function alternativeOf(picture: OddsPicture): string {
+  const { title } = picture;
+  if (picture.kind === 'heat') return heatAlternative(picture);
+  if (picture.kind === 'bars') {
+    const points = picture.bars.map(({ label: name, probability }) => pointText(name, probability));
+    return `Bar chart: ${title}. ${points.join(', ')}.`;
+  }
+  const { labels, curves } = picture;
+  const told = curves.map(({ name, shares }) => {
+    const points = shares.flatMap((share, index) =>
+      share === null ? [] : [pointText(labels[index], share)],
+    );
+    return `${name}: ${points.join(', ')}.`;
+  });
+  return `Lines: ${title}. ${told.join(' ')}`;
+}
+
+/** Names the highest and the lowest cell. */
+function heatAlternative(picture: HeatPicture): string {
+  const sorted = heatPoints(picture).toSorted((a, b) => a.value - b.value);
+  const [lowest, highest] = [sorted[0], sorted.at(-1)].map((cell) =>
+    cell === undefined ? '' : `${cell.row} against ${cell.column} at ${cell.shown}`,
+  );
+  return `Heat map: ${picture.title}. Highest: ${highest}. Lowest: ${lowest}.`;
+}
+
+/** `2: 25.8 %` */
+function pointText(name: string, share: number): string {
+  return `${name}: ${probabilityLabel(share)}`;
+}
+
+/** The points of curves as a table, a row each value. */
+export function curvesTable({ axis, labels, curves }: CurvePicture): Table {
+  return table(
+    [
+      { head: axis, format: 'text' },
+      ...curves.map(({ name }) => ({ head: name, format: 'probability', isCompared: true }) as const),
+    ],
+    labels.map((value, index) => [value, ...curves.map(({ shares }) => shares[index])]),
+  );
 }
 
 /** The cells of a heat table that are possible, with their figures as they are shown. */
 export function heatPoints({ rows, columns, cells, format }: HeatPicture) {
-  const shown = format === 'probability' ? probabilityLabel : (mean: number) => mean.toFixed(2);
   return cells.flatMap((row, r) =>
     row.flatMap((value, c) =>
-      value === null ? [] : [{ row: rows[r], column: columns[c], value, shown: shown(value) }],
+      value === null ? [] : [{ row: rows[r], column: columns[c], value, shown: numberLabel(value, format) }],
     ),
   );
 }

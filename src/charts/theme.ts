@@ -89,12 +89,31 @@ export function ink(layout: ChartLayout): string {
   return layout.purpose === 'page' ? 'currentColor' : '#1b1f24';
 }
 
-/** What all charts share. Widths are set by hand: without a canvas Vega only guesses how wide a text is. */
-export function frame(
+/** What a chart says in words. */
+type ChartWords = Omit<Chart, 'name' | 'spec'>;
+
+interface Padding {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The frame of a chart around so much padding. */
+export type Framed = (padding: Padding) => ReturnType<typeof frame>;
+
+/** A chart of its words and of what is drawn in its frame. */
+export function chartOf(
+  name: string,
+  words: ChartWords,
   layout: ChartLayout,
-  words: { readonly title: string; readonly caption: string; readonly alternative: string },
-  padding: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
-) {
+  draw: (framed: Framed) => TopLevelSpec,
+): Chart {
+  return { name, ...words, spec: draw((padding) => frame(layout, words, padding)) };
+}
+
+/** What all charts share. Widths are set by hand: without a canvas Vega only guesses how wide a text is. */
+export function frame(layout: ChartLayout, words: ChartWords, padding: Padding) {
   // A number keeps its percent sign.
   const caption = words.caption.replace(/(\d) %/g, '$1\u00A0%');
   const lines = wrap(caption, Math.floor((layout.width - 2 * MARGIN) / CHARACTER_WIDTH));

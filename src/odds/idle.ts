@@ -76,8 +76,14 @@ export function withNote(answer: OddsPresentation, idle: readonly string[]): Odd
 /** The figures of an answer, without its question, which its sentence tells as well, its samples and its notes. */
 function figuresOf(answer: OddsPresentation | undefined): string | undefined {
   if (answer === undefined) return undefined;
-  const { document, body } = answer;
-  return JSON.stringify({ ...document, question: undefined, sampled: undefined, sentence: undefined, body });
+  const { document, blocks } = answer;
+  return JSON.stringify({
+    ...document,
+    question: undefined,
+    sampled: undefined,
+    sentence: undefined,
+    blocks,
+  });
 }
 
 /** The words without one value of an option. */

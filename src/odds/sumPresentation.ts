@@ -1,4 +1,12 @@
 /** The answer of `odds roll` for dice that are added up, ready to be shown. */
+import {
+  blocksOf,
+  type Distribution,
+  distribution,
+  type Marked,
+  notes,
+  sampledShares,
+} from '../answer/blocks.ts';
 import { distributionBars, type OddsPicture } from '../charts/oddsPicture.ts';
 import { atLeast } from '../dice/distribution.ts';
 import {
@@ -13,8 +21,8 @@ import type { SolvedPart } from '../dice/expression/solveSum.ts';
 import { formatTerm, type SumRoll } from '../dice/expression/sumExpression.ts';
 import { probabilitiesOf } from '../dice/wholeFigures.ts';
 import type { OddsStep } from '../game/oddsSteps.ts';
-import { distributionLines } from './bars.ts';
 import type { OddsPresentation } from './presentation.ts';
+import { sampledSentence } from './sampledSentence.ts';
 
 /** Tables up to this long are shown whole. */
 const MOST_LINES = 40;
@@ -26,17 +34,6 @@ function waysLine({ higher, equal, lower }: Omit<Compared, 'relation' | 'probabi
   return `Higher ${probabilityLabel(higher)}, equal ${probabilityLabel(equal)}, lower ${probabilityLabel(lower)}.`;
 }
 
-/** What was sampled beside the exact odds. */
-function sampledSumSentence(sampled: {
-  readonly trials: number;
-  readonly seed: number;
-  readonly z: number;
-}): string {
-  const trials = sampled.trials.toLocaleString('en-US');
-  const noun = sampled.trials === 1 ? 'roll' : 'rolls';
-  return `Sampled: ${trials} ${noun} die by die with seed ${sampled.seed}; largest deviation ${sampled.z.toFixed(2)} standard errors.`;
-}
-
 export function sumPresentation({ answer, roll, parts }: WorkedSum): OddsPresentation {
   const { exact, sampled, question, sentence } = answer;
   const { sum, other, comparison } = exact;
@@ -44,14 +41,12 @@ export function sumPresentation({ answer, roll, parts }: WorkedSum): OddsPresent
   return {
     document: answer,
     sentence,
-    ...(sampled === null ? {} : { sampled: sampledSumSentence(sampled) }),
-    body: [
-      ...sumLines(sum, sampled?.sum),
-      ...(other === null || fixed ? [] : ['', ...sumLines(other, sampled?.other ?? undefined)]),
-      ...(comparison === null ? [] : ['', waysLine(comparison)]),
-      ...(sampled === null ? [] : ['', sampledSumSentence(sampled)]),
-      ...fractionLines(answer),
-    ],
+    sampled: sampledSentence(sampled),
+    blocks: blocksOf(
+      sumBlock(sum, sampled?.sum, sampled),
+      other === null || fixed ? null : sumBlock(other, sampled?.other ?? undefined, sampled),
+      notes(comparison === null ? null : waysLine(comparison), ...fractionLines(answer)),
+    ),
     assumed:
       exact.beyondLimits > 0
         ? [
@@ -69,24 +64,26 @@ function leftOut(from: number, to: number, share: number): string {
   return `${withMinus(from)} to ${withMinus(to)} together ${probabilityLabel(share)}; --json has each`;
 }
 
-/** A sum as a table, its hardly possible ends in one line each. */
-function sumLines(odds: SumOdds, sampled: readonly number[] | undefined): string[] {
-  const { from, to } = windowOf(odds.probabilities);
-  const table = distributionLines('sum', odds.probabilities, {
-    first: odds.first,
-    sampled,
-    from,
-    to,
-  });
+/** A sum, its hardly possible ends in one line each. */
+function sumBlock(
+  odds: SumOdds,
+  shares: readonly number[] | undefined,
+  sampled: { readonly trials: number } | null,
+): Distribution {
   const { first, probabilities } = odds;
+  const { from, to } = windowOf(probabilities);
   const last = first + probabilities.length - 1;
   const below = probabilities.slice(0, from).reduce((a, b) => a + b, 0);
-  return [
-    `${odds.sum}: ${meanPhrase(odds)}`,
-    ...table,
-    ...(from > 0 ? [leftOut(first, first + from - 1, below)] : []),
-    ...(to < probabilities.length ? [leftOut(first + to, last, atLeast(probabilities, to))] : []),
-  ];
+  return distribution('sum', probabilities, {
+    caption: `${odds.sum}: ${meanPhrase(odds)}`,
+    first,
+    sampled: sampledShares(shares, sampled),
+    shown: { from, to },
+    notes: [
+      ...(from > 0 ? [leftOut(first, first + from - 1, below)] : []),
+      ...(to < probabilities.length ? [leftOut(first + to, last, atLeast(probabilities, to))] : []),
+    ],
+  });
 }
 
 /** The part of a distribution worth a line each: all of a short one, a long one without its negligible ends. */
@@ -178,16 +175,21 @@ function pictureOf(
   const margin = comparison !== null && !fixed;
   const { first, probabilities } = margin ? comparison.margin : sum;
   const threshold = margin ? 0 : (other?.first ?? 0);
-  const stands = comparison === null ? [false, false, false] : holds(comparison.relation);
-  const { from, to } = windowOf(probabilities);
-  const bars = distributionBars(probabilities.slice(from, to), first + from).map((bar, index) => {
-    const value = first + from + index;
-    return { ...bar, marked: stands[value > threshold ? 0 : value === threshold ? 1 : 2] };
-  });
+  const marked = comparison === null ? undefined : fulfilling(comparison.relation, threshold);
+  return distributionBars(
+    distribution('sum', probabilities, { first, shown: windowOf(probabilities), marked }),
+    {
+      title: margin ? `Margin of ${pool}` : sumTitle(sum.sum),
+      axis: margin ? 'The first sum less the second' : 'Sum',
+    },
+  );
+}
+
+/** The sums that fulfil a comparison with a number. */
+function fulfilling(relation: Compared['relation'], threshold: number): Marked {
+  const [higher, equal, lower] = holds(relation);
   return {
-    kind: 'bars',
-    title: margin ? `Margin of ${pool}` : sumTitle(sum.sum),
-    axis: margin ? 'The first sum less the second' : 'Sum',
-    bars,
+    from: lower ? undefined : equal ? threshold : threshold + 1,
+    to: higher ? undefined : equal ? threshold : threshold - 1,
   };
 }

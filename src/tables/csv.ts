@@ -1,5 +1,5 @@
 import type { ColumnTable } from 'arquero';
-import { csvField } from '../base/csvField.ts';
+import { csvLines } from '../answer/csv.ts';
 import { rowsOf } from './studyTable.ts';
 
 /**
@@ -9,6 +9,5 @@ import { rowsOf } from './studyTable.ts';
  */
 export function tableCsv(table: ColumnTable): string {
   const names = table.columnNames();
-  const lines = [names, ...rowsOf(table).map((row) => names.map((name) => row[name]))];
-  return lines.map((cells) => `${cells.map(csvField).join(',')}\r\n`).join('');
+  return csvLines([names, ...rowsOf(table).map((row) => names.map((name) => row[name]))]);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { distribution } from '../../src/answer/blocks.ts';
 import { oddsChart } from '../../src/charts/oddsChart.ts';
 import { distributionBars, type OddsPicture, pictureCaption } from '../../src/charts/oddsPicture.ts';
 import { chartSvg } from '../../src/charts/render.ts';
@@ -6,12 +7,9 @@ import { type ChartLayout, FILE_LAYOUT } from '../../src/charts/theme.ts';
 import { compileWarnings } from './compileWarnings.ts';
 
 const PAGE: ChartLayout = { purpose: 'page', width: 820 };
-const BARS: OddsPicture = {
-  kind: 'bars',
-  title: 'Wounds of one attack',
-  axis: 'Wounds',
-  bars: distributionBars([0.5, 0.25, 0.25], -1, 1),
-};
+const TITLES = { title: 'Wounds of one attack', axis: 'Wounds' };
+const WOUNDS = distribution('wounds', [0.5, 0.25, 0.25], { first: -1, marked: { from: 1 } });
+const BARS: OddsPicture = distributionBars(WOUNDS, TITLES);
 const HEAT: OddsPicture = {
   kind: 'heat',
   title: 'Expected wounds',
@@ -22,13 +20,13 @@ const HEAT: OddsPicture = {
     [0.75, null],
   ],
   axis: 'Target',
-  format: 'mean',
+  format: 2,
 };
 
-const SAMPLED: OddsPicture = {
-  ...BARS,
-  bars: distributionBars([0.5, 0.25, 0.25], -1, 1, { shares: [0.55, 0.2, 0.25], trials: 20 }),
-};
+const SAMPLED: OddsPicture = distributionBars(
+  { ...WOUNDS, sampled: { shares: [0.55, 0.2, 0.25], trials: 20 } },
+  TITLES,
+);
 const CURVES: OddsPicture = {
   kind: 'curves',
   title: 'At least so many wounds',
@@ -105,6 +103,6 @@ test('a heat map leaves impossible cells empty and names its extremes', async ()
 });
 
 test('a distribution of a single value is drawn too', async () => {
-  const sure: OddsPicture = { ...BARS, bars: distributionBars([1]) };
+  const sure = distributionBars(distribution('wounds', [1]), TITLES);
   expect(await chartSvg(oddsChart(sure, 'Sure.', FILE_LAYOUT).spec)).toContain('100.0 %');
 });

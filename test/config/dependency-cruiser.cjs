@@ -5,14 +5,17 @@ const layers = {
   statistics: ['base'],
   data: ['base'],
   dice: ['random', 'base'],
+  // An answer as data, and what text, tables and files are made of it.
+  answer: ['dice', 'base', 'statistics'],
   game: ['dice', 'random', 'base', 'data'],
   players: ['game', 'dice', 'random', 'base'],
   rulesets: ['players', 'game', 'dice', 'random', 'base', 'data', 'statistics'],
   simulation: ['rulesets', 'players', 'game', 'dice', 'random', 'base', 'data', 'statistics'],
   experiments: ['simulation', 'rulesets', 'players', 'game', 'dice', 'random', 'base', 'data', 'statistics'],
-  tables: ['experiments', 'simulation', 'rulesets', 'game', 'dice', 'base', 'statistics'],
-  charts: ['tables', 'experiments', 'simulation', 'rulesets', 'game', 'dice', 'base', 'statistics'],
+  tables: ['answer', 'experiments', 'simulation', 'rulesets', 'game', 'dice', 'base', 'statistics'],
+  charts: ['answer', 'tables', 'experiments', 'simulation', 'rulesets', 'game', 'dice', 'base', 'statistics'],
   reports: [
+    'answer',
     'charts',
     'tables',
     'experiments',
@@ -25,9 +28,10 @@ const layers = {
     'statistics',
   ],
   // Questions of the odds desk: read from words, answered, laid out; the command line and the page ask them.
-  odds: ['charts', 'rulesets', 'game', 'dice', 'base', 'data'],
+  odds: ['answer', 'charts', 'rulesets', 'game', 'dice', 'base', 'data'],
   // Runs in a browser.
   page: [
+    'answer',
     'odds',
     'charts',
     'experiments',
@@ -55,6 +59,7 @@ const layers = {
   ],
   cli: [
     'server',
+    'answer',
     'odds',
     'reports',
     'charts',

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { notes } from '../../src/answer/blocks.ts';
 import { idleOptions, withNote } from '../../src/odds/idle.ts';
 import { integerOption, integerOptions, TEXT, TEXTS } from '../../src/odds/optionKinds.ts';
 import type { OddsPresentation } from '../../src/odds/presentation.ts';
@@ -25,7 +26,7 @@ function ask({ dice, with: abilities = [], kind, trials }: Words): OddsPresentat
       sentence: `${kind}: ${mean}`,
     },
     sentence: `${kind}: ${mean}`,
-    body: [`mean ${mean}`],
+    blocks: [notes(`mean ${mean}`)],
     assumed: ['everything is in reach, see --reach'],
     rules: [],
     steps: () => [],

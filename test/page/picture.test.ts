@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { markupText } from '../../src/answer/markup.ts';
 import type { BarPicture, CurvePicture, HeatPicture } from '../../src/charts/oddsPicture.ts';
-import { pictureCsv } from '../../src/page/odds/csv.ts';
 import type { Shape } from '../../src/page/odds/shape.ts';
-import {
-  FILE_PALETTE,
-  fileShapes,
-  PAGE_PALETTE,
-  pictureShapes,
-  shapeMarkup,
-} from '../../src/page/odds/shapes.ts';
+import { FILE_PALETTE, fileShapes, PAGE_PALETTE, pictureShapes } from '../../src/page/odds/shapes.ts';
 
 const HOSTILE = '<script>"\'&</script>';
 
@@ -104,23 +98,11 @@ describe('shapes', () => {
   });
 
   test('a file has its own colours, title and caption, and names stay text', () => {
-    const markup = shapeMarkup(fileShapes(BARS, `It is ${HOSTILE}.`, 760));
+    const markup = markupText(fileShapes(BARS, `It is ${HOSTILE}.`, 760));
     expect(markup).not.toContain('<script');
     expect(markup).not.toContain('var(');
     expect(markup).toContain(FILE_PALETTE.marked);
     expect(markup.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')).toBe(true);
-  });
-});
-
-describe('CSV', () => {
-  test('has all digits, and no formula', () => {
-    expect(pictureCsv(HEAT).split('\r\n').slice(0, 2)).toEqual(['Wins,first,second', "'=cmd(),0.25,"]);
-    const third = { ...BARS, bars: [{ label: '0', probability: 1 / 3, marked: false }] };
-    expect(pictureCsv(third)).toBe(`Wounds,Probability\r\n0,${1 / 3}\r\n`);
-    const [bar] = third.bars;
-    const beside = { ...BARS, bars: [{ ...bar, sampled: { share: 0.25, low: 0.125, high: 0.5 } }] };
-    expect(pictureCsv(beside)).toBe(`Wounds,Probability,Sampled,From,To\r\n0,${1 / 3},0.25,0.125,0.5\r\n`);
-    expect(pictureCsv(CURVES)).toBe('At least,first,second\r\n1,0.5,0.4\r\n2,0.25,\r\n');
   });
 });
 

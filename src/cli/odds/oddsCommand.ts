@@ -8,7 +8,8 @@ import type { ArgumentDeclaration } from '../../odds/question.ts';
 import { readBounded } from '../../simulation/readBounded.ts';
 import { readOutput, withOutputOptions } from './output.ts';
 import { present } from './present.ts';
-import { readTableFiles } from './tableFiles.ts';
+import { readTableFiles, writtenTables } from './tableFiles.ts';
+import { checkAllWritable } from './writeWhole.ts';
 
 export function oddsCommand(ruleset: string, loaded: LoadedQuestion) {
   return {
@@ -26,11 +27,8 @@ async function answer(argv: Readonly<Record<string, unknown>>, loaded: LoadedQue
   const files = readTableFiles(reader, output);
   reader.finish();
   if (answered === undefined) return;
-  const presentation = await answered();
-  if (presentation.table === undefined) return present(presentation, output);
-  // Tables take longer to load than the answer to find.
-  const { showTable } = await import('./showTable.ts');
-  await showTable(presentation, presentation.table, output, files);
+  await checkAllWritable([output.chart?.path, ...writtenTables(files)]);
+  await present(await answered(), output, files);
 }
 
 /** Declares a question's arguments and options, with those that only the command line has. */

@@ -20,7 +20,20 @@ export interface OddsOutput {
   readonly commandLine: string;
 }
 
-/** Declares `--json`, `--chart`, `--explain`, and `--ruleset`, which has been read already. */
+const TABLE_FILES = {
+  csv: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'write the tables as CSV into FILE, or - for standard output',
+  },
+  markdown: {
+    type: 'string',
+    requiresArg: true,
+    describe: 'write the tables as Markdown into FILE, or - for standard output',
+  },
+} as const;
+
+/** Declares `--json`, `--chart`, `--csv`, `--markdown`, `--explain`, and `--ruleset`, which has been read already. */
 export function withOutputOptions<T>(parser: Argv<T>) {
   return parser
     .option('chart', {
@@ -28,6 +41,7 @@ export function withOutputOptions<T>(parser: Argv<T>) {
       requiresArg: true,
       describe: 'draw into FILE.svg, FILE.png or FILE.html',
     })
+    .options(TABLE_FILES)
     .options(RULESET_OPTION)
     .option('json', { type: 'boolean', describe: 'one JSON document' })
     .option('explain', {

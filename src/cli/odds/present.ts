@@ -1,32 +1,39 @@
-/** Shows an answer of the odds desk: as text or one JSON document, and as a picture when asked. */
-import { wrap } from '../../base/wrap.ts';
+/** Shows an answer of the odds desk: as text or one JSON document, as tables and as a picture when asked. */
+import picocolors from 'picocolors';
+import { distribution } from '../../answer/blocks.ts';
+import { answerCsv } from '../../answer/csv.ts';
+import { answerMarkdown } from '../../answer/markdown.ts';
+import { blockLines, type TextLayout } from '../../answer/text.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
-import { distributionLines } from '../../odds/bars.ts';
 import type { OddsPresentation } from '../../odds/presentation.ts';
 import type { OddsOutput } from './output.ts';
+import { STDOUT, type TableFiles } from './tableFiles.ts';
 import { type WholeFile, writeWholes } from './writeWhole.ts';
 
 /**
- * Writes the picture and prints the answer.
- * @param instead what standard output gets instead of the text, for example CSV
- * @param beside files that are written with the picture
+ * Writes picture and tables, and prints the answer.
  * @throws SystemError when a file cannot be written; nothing is printed then, and no other file written
  */
 export async function present(
   answer: OddsPresentation,
   output: OddsOutput,
-  instead?: string,
-  beside: readonly WholeFile[] = [],
+  { csv, markdown }: TableFiles,
 ): Promise<void> {
-  const files = [...beside];
+  const { blocks } = answer;
+  const tables = [
+    ...(csv === undefined ? [] : [{ path: csv, content: answerCsv(blocks) }]),
+    ...(markdown === undefined ? [] : [{ path: markdown, content: answerMarkdown(blocks) }]),
+  ];
+  const files: WholeFile[] = tables.filter(({ path }) => path !== STDOUT);
   if (output.chart !== undefined && answer.picture !== null) {
     // The drawing libraries take longer to load than the answer to find.
     const { chartFile } = await import('./chartFile.ts');
     files.push(await chartFile(answer, output, output.chart, answer.picture()));
   }
   await writeWholes(files);
+  const printed = tables.find(({ path }) => path === STDOUT);
   if (output.json) process.stdout.write(`${JSON.stringify(oddsDocument(answer, output))}\n`);
-  else process.stdout.write(instead ?? oddsText(answer, output));
+  else process.stdout.write(printed?.content ?? oddsText(answer, output));
 }
 
 /** The document of `--json`. */
@@ -38,28 +45,27 @@ function oddsDocument(answer: OddsPresentation, output: OddsOutput): object {
 
 /** The answer for people. */
 function oddsText(answer: OddsPresentation, output: OddsOutput): string {
-  const { sentence, body, assumed, rules } = answer;
-  const parts: (readonly string[])[] = [prose(sentence), body];
-  if (output.explain) parts.push(...answer.steps().map((step, index) => stepLines(step, index + 1)));
-  parts.push([
-    ...assumed.flatMap(prose),
-    ...(rules.length === 0 ? [] : prose(`Rules: ${rules.join(', ')}`)),
-    `Again: ${output.commandLine}`,
-  ]);
+  const { sentence, blocks, sampled, assumed, rules } = answer;
+  const layout = { width: process.stdout.columns, strong: picocolors.bold };
+  const prose = (...lines: readonly string[]): string[] => blockLines({ kind: 'notes', lines }, layout);
+  const parts: (readonly string[])[] = [prose(sentence), ...blocks.map((block) => blockLines(block, layout))];
+  if (sampled !== undefined) parts.push(prose(sampled));
+  if (output.explain) parts.push(...answer.steps().map((step, index) => stepLines(step, index + 1, layout)));
+  const behind = rules.length === 0 ? [] : [`Rules: ${rules.join(', ')}`];
+  parts.push([...prose(...assumed, ...behind), `Again: ${output.commandLine}`]);
   return `${parts.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** A sentence as wide as the terminal; on one line where nobody says how wide that is, as in a file. */
-function prose(sentence: string): string[] {
-  return wrap(sentence, process.stdout.columns ?? Number.POSITIVE_INFINITY);
-}
-
-function stepLines({ title, rules, notes, distributions }: OddsStep, number: number): string[] {
+function stepLines(
+  { title, rules, notes, distributions }: OddsStep,
+  number: number,
+  layout: TextLayout,
+): string[] {
   return [
     `${number}. ${title}${rules.length === 0 ? '' : ` (${rules.join(', ')})`}`,
     ...notes.map((note) => `   ${note}`),
     ...distributions.flatMap(({ name, probabilities, first }) =>
-      distributionLines(name, probabilities, { first }).map((line) => `   ${line}`),
+      blockLines(distribution(name, probabilities, { first }), layout).map((line) => `   ${line}`),
     ),
   ];
 }

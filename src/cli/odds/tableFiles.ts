@@ -1,4 +1,4 @@
-/** Where the table of an answer goes besides. */
+/** Where the tables of an answer go besides. */
 import type { OptionReader } from '../../odds/options.ts';
 import type { OddsOutput } from './output.ts';
 
@@ -10,7 +10,12 @@ export interface TableFiles {
 
 export const STDOUT = '-';
 
-/** Reads `--csv` and `--markdown`, which questions with a table declare; `reader` gets the faults. */
+/** Those that are no standard output. */
+export function writtenTables({ csv, markdown }: TableFiles): (string | undefined)[] {
+  return [csv, markdown].filter((file) => file !== STDOUT);
+}
+
+/** Reads `--csv` and `--markdown`; `reader` gets the faults. */
 export function readTableFiles(reader: OptionReader, { json }: OddsOutput): TableFiles {
   const files = { csv: reader.text('csv'), markdown: reader.text('markdown') };
   const onOutput = [json, files.csv === STDOUT, files.markdown === STDOUT].filter(Boolean);

@@ -89,7 +89,7 @@ interface Figures {
 }
 
 export interface Compared {
-  readonly relation: string;
+  readonly relation: Relation;
   readonly probability: number;
   readonly higher: number;
   readonly equal: number;

@@ -1,10 +1,11 @@
 /** The question of `odds event --ruleset dust-warfare`: overrun, hazards, terrain, first aid, repairs. */
+
+import { blocksOf, distribution, notes } from '../../answer/blocks.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import { answerEvent } from '../../rulesets/dust-warfare/odds/answerEvent.ts';
 import { type RollEvent, rollEvents } from '../../rulesets/dust-warfare/odds/events.ts';
-import { distributionLines } from '../bars.ts';
 import { argument, integerOption } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
 import type { OddsPresentation } from '../presentation.ts';
@@ -62,21 +63,12 @@ function presentationOf(
   { answer, explanation }: ReturnType<typeof answerEvent>,
 ): OddsPresentation {
   const { first, probabilities, fractions } = answer.exact;
+  const law = distribution(event.counted, probabilities, { first });
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
-    body: [
-      ...distributionLines(event.counted, probabilities, { first }),
-      '',
-      fractions.join('  '),
-      ...(event.text === null ? [] : ['', event.text]),
-    ],
-    picture: () => ({
-      kind: 'bars',
-      title: event.id,
-      axis: event.counted,
-      bars: distributionBars(probabilities, first),
-    }),
+    blocks: blocksOf(law, notes(fractions.join('  ')), notes(event.text)),
+    picture: () => distributionBars(law, { title: event.id, axis: event.counted }),
   };
 }

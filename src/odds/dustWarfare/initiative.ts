@@ -1,4 +1,6 @@
 /** The question of `odds initiative --ruleset dust-warfare`: who acts first, with how many orders. */
+import { distribution, notes } from '../../answer/blocks.ts';
+import { distributionsHeat } from '../../charts/oddsPicture.ts';
 import {
   answerInitiative,
   ORDERS,
@@ -6,7 +8,6 @@ import {
   sideName,
   tieLine,
 } from '../../rulesets/dust-warfare/odds/answerInitiative.ts';
-import { distributionLines } from '../bars.ts';
 import { integerArgument, integerOption, integerOptions } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import { RULE_OPTION } from './context.ts';
@@ -44,25 +45,13 @@ export const initiativeOdds = contextQuestion({
 
 function presentationOf({ answer, explanation }: ReturnType<typeof answerInitiative>): OddsPresentation {
   const { orders, tie } = answer.exact;
-  const counts = [...Array(Math.max(...orders.map((law) => law.length))).keys()];
   const labels = answer.question.sides.map(({ units }, index) => sideName(index, units));
+  const sides = orders.map((law, index) => distribution(ORDERS, law, { caption: labels[index] }));
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
-    body: [
-      ...orders.flatMap((law, index) => [labels[index], ...distributionLines(ORDERS, law), '']),
-      tieLine(tie),
-    ],
-    picture: () => ({
-      kind: 'heat',
-      title: 'Orders by side',
-      rows: labels,
-      columns: counts.map(String),
-      // The smaller side has no more orders than its units and extra orders give.
-      cells: orders.map((law) => counts.map((count) => law[count] ?? 0)),
-      axis: 'Orders',
-      format: 'probability',
-    }),
+    blocks: [...sides, notes(tieLine(tie))],
+    picture: () => distributionsHeat(labels, sides, { title: 'Orders by side', axis: 'Orders' }),
   };
 }

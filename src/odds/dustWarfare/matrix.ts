@@ -1,10 +1,12 @@
 /** The question of `odds matrix --ruleset dust-warfare`: attackers against targets. */
+import { type Column, type Table, table } from '../../answer/blocks.ts';
 import { shellWord } from '../../base/shellWord.ts';
+import { tableHeat } from '../../charts/oddsPicture.ts';
 import { sortedRules } from '../../game/ruleIds.ts';
 import type { Unit } from '../../rulesets/dust-warfare/model.ts';
 import {
   answerMatrix,
-  figureText,
+  isChance,
   MATRIX_FIGURES,
   type MatrixAnswer,
   type MatrixFigure,
@@ -15,7 +17,6 @@ import { houseReading, pointsOfTheLost } from '../../rulesets/dust-warfare/odds/
 import { switchedRulings } from '../../rulesets/dust-warfare/odds/ruleTrace.ts';
 import { capacityOf } from '../../rulesets/dust-warfare/odds/scene.ts';
 import { EDITIONS } from '../../rulesets/dust-warfare/schema/names.ts';
-import { alignedBlocks, WIDTH, widthOf } from '../aligned.ts';
 import { reproducingLine } from '../commandLine.ts';
 import { argument, TEXT } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
@@ -98,13 +99,14 @@ function answer(
   const by = asked ?? (hasSizes ? MATRIX_FIGURES[0] : 'damage');
   const nameOf = unitNames(units);
   const answer = answerMatrix(catalogue, { attacks, attackers, targets, by }, nameOf);
+  const matrix = matrixTable(answer, nameOf);
   const named = units.filter(({ id }) => attackers.includes(id) || targets.includes(id));
   const switched = switchedRulings(catalogue, rulings);
   const readings = houseReadings(catalogue, known);
   return {
     document: answer,
     sentence: answer.sentence,
-    body: tableLines(answer, nameOf),
+    blocks: [matrix],
     assumed: [
       'A dash: the attack cannot be, or a price or size is unknown.',
       ...(asked === undefined && !hasSizes
@@ -129,15 +131,8 @@ function answer(
         distributions: [],
       },
     ],
-    picture: () => ({
-      kind: 'heat',
-      title: `${matrixTitle(by)}: attackers by row, targets by column`,
-      rows: attackers.map(nameOf),
-      columns: targets.map(nameOf),
-      cells: answer.exact.rows.map((row) => row.cells.map((cell) => cell[by])),
-      axis: 'Target',
-      format: by === 'wiped' || by === 'marker' ? 'probability' : 'mean',
-    }),
+    picture: () =>
+      tableHeat(matrix, { title: `${matrixTitle(by)}: attackers by row, targets by column`, axis: 'Target' }),
   };
 }
 
@@ -184,19 +179,20 @@ function unitNames(units: readonly Unit[]): (id: string) => string {
   return (id) => names.get(id) ?? id;
 }
 
-/** Where the names of the targets have no room, numbers stand for them, with a legend below; many are in blocks. */
-function tableLines({ question, exact }: MatrixAnswer, nameOf: (id: string) => string): string[] {
+/** A row each attacker, a column each target. */
+function matrixTable({ question, exact }: MatrixAnswer, nameOf: (id: string) => string): Table {
   const { by } = question;
-  const targets = question.targets.map(nameOf);
-  const table = (heads: readonly string[]): string[][] => [
-    ['attacker', ...heads, 'average'],
-    ...exact.rows.map(({ attacker, cells, average }) => [
+  const column = { format: isChance(by) ? 'probability' : 2, absent: '–' } as const;
+  return table(
+    [
+      { head: 'attacker', format: 'text' },
+      ...question.targets.map((target): Column => ({ ...column, head: nameOf(target), isCompared: true })),
+      { ...column, head: 'average' },
+    ],
+    exact.rows.map(({ attacker, cells, average }) => [
       nameOf(attacker),
-      ...cells.map((cell) => figureText(by, cell[by])),
-      figureText(by, average),
+      ...cells.map((cell) => cell[by]),
+      average,
     ]),
-  ];
-  if (widthOf(table(targets)) <= WIDTH) return alignedBlocks(table(targets));
-  const numbers = targets.map((_, index) => String(index + 1));
-  return [...alignedBlocks(table(numbers)), '', ...targets.map((target, index) => `${index + 1}  ${target}`)];
+  );
 }

@@ -1,16 +1,14 @@
 /** The question of `odds reaction --ruleset dust-warfare`: what an answer to an attack is worth. */
-
-import { probabilityLabel, withMinus } from '../../dice/expression/phrases.ts';
+import { blocksOf, notes, table } from '../../answer/blocks.ts';
+import { tableHeat } from '../../charts/oddsPicture.ts';
+import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
 import {
   answerReaction,
   type ReactionAnswer,
-  type ReactionOdds,
   reactionName,
 } from '../../rulesets/dust-warfare/odds/answerReaction.ts';
 import { looksLikeWeapons } from '../../rulesets/dust-warfare/odds/bareWeapons.ts';
-import { alignedLines } from '../aligned.ts';
-import { percent } from '../bars.ts';
 import { argument, TEXTS } from '../optionKinds.ts';
 import { OptionReader } from '../options.ts';
 import type { OddsPresentation } from '../presentation.ts';
@@ -135,17 +133,25 @@ function readSide(
 /** For a figure that nobody can tell. */
 const UNKNOWN = 'unknown';
 
-/** Heads and lines of the table of reactions. */
-const REACTION_COLUMNS = [
-  'reaction',
-  'own losses',
-  'own markers',
-  'wiped',
-  'losses',
-  'markers',
-  'wiped',
-  'swing',
-] as const;
+/** A row each reaction: what it costs the unit that reacts, and the attacker. */
+function reactionTable({ exact }: ReactionAnswer) {
+  const mean = (head: string) => ({ head, format: 2 }) as const;
+  const wiped = { head: 'wiped', format: 'percent', absent: UNKNOWN } as const;
+  return table(
+    [
+      { head: 'reaction', format: 'text' },
+      ...[mean('own losses'), mean('own markers'), wiped],
+      ...[mean('losses'), mean('markers'), wiped],
+      mean('swing'),
+    ],
+    exact.reactions.map((odds) => [
+      reactionName(odds.reaction),
+      ...[odds.ownLosses, odds.ownMarkers, odds.ownWiped],
+      ...[odds.losses, odds.markers, odds.wiped],
+      odds.swing,
+    ]),
+  );
+}
 
 function mutualLines(odds: {
   readonly attackerLosesMore: number;
@@ -162,42 +168,24 @@ function mutualLines(odds: {
 
 function presentationOf(answer: ReactionAnswer, explanation: Explanation): OddsPresentation {
   const { reactions, mutual } = answer.exact;
+  const costs = reactionTable(answer);
+  const { target, attacker } = answer.question.attack;
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
-    body: [
-      ...alignedLines([REACTION_COLUMNS, ...reactions.map(cells)]),
-      ...(reactions.some(({ swing }) => swing !== null)
-        ? ['', 'Swing: army points that the attacker loses less those that the reacting unit loses.']
-        : []),
-      ...(mutual === null ? [] : ['', ...mutualLines(mutual)]),
-    ],
+    blocks: blocksOf(
+      costs,
+      notes(
+        reactions.some(({ swing }) => swing !== null)
+          ? 'Swing: army points that the attacker loses less those that the reacting unit loses.'
+          : null,
+      ),
+      mutual && notes(...mutualLines(mutual)),
+    ),
     picture: () => ({
-      kind: 'heat',
-      title: 'Expected losses by reaction',
-      rows: reactions.map(({ reaction }) => reactionName(reaction)),
-      columns: [answer.question.attack.target.name, answer.question.attack.attacker.name],
-      cells: reactions.map(({ ownLosses, losses }) => [ownLosses, losses]),
-      axis: 'Who loses',
-      format: 'mean',
+      ...tableHeat(costs, { title: 'Expected losses by reaction', axis: 'Who loses' }, [1, 4]),
+      columns: [target.name, attacker.name],
     }),
   };
-}
-
-function cells(odds: ReactionOdds): string[] {
-  return [
-    reactionName(odds.reaction),
-    odds.ownLosses.toFixed(2),
-    odds.ownMarkers.toFixed(2),
-    wiped(odds.ownWiped),
-    odds.losses.toFixed(2),
-    odds.markers.toFixed(2),
-    wiped(odds.wiped),
-    odds.swing === null ? '' : withMinus(odds.swing.toFixed(2)),
-  ];
-}
-
-function wiped(probability: number | null): string {
-  return probability === null ? UNKNOWN : percent(probability);
 }

@@ -1,4 +1,5 @@
 /** The question of `odds suppression --ruleset dust-warfare`: recovery, retreat, actions. */
+import { blocksOf, distribution, notes } from '../../answer/blocks.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import {
   ACTIONS,
@@ -6,7 +7,6 @@ import {
   LEFT,
   retreatLine,
 } from '../../rulesets/dust-warfare/odds/answerSuppression.ts';
-import { distributionLines } from '../bars.ts';
 import { integerArgument, integerOption, integerOptions } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import { RULE_OPTION } from './context.ts';
@@ -42,26 +42,24 @@ export const suppressionOdds = contextQuestion({
 
 function presentationOf({ answer, explanation }: ReturnType<typeof answerSuppression>): OddsPresentation {
   const { question, exact } = answer;
-  const { left, actions, retreat } = exact;
+  const { actions, retreat } = exact;
+  const { markers, miniatures } = question;
+  const left = distribution(LEFT, exact.left, {
+    marked: miniatures === null ? undefined : { from: miniatures + 1 },
+  });
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
-    body: [
-      ...distributionLines(LEFT, left),
-      '',
-      ...distributionLines(ACTIONS, actions),
-      ...(retreat === null ? [] : ['', retreatLine(retreat)]),
-    ],
-    picture: () => ({
-      kind: 'bars',
-      title: `Markers left of ${question.markers}${retreat !== null && retreat > 0 ? ' (in colour: it retreats)' : ''}`,
-      axis: 'Markers left',
-      bars: distributionBars(
-        left,
-        0,
-        question.miniatures === null ? Number.POSITIVE_INFINITY : question.miniatures + 1,
-      ),
-    }),
+    blocks: blocksOf(
+      left,
+      distribution(ACTIONS, actions),
+      notes(retreat === null ? null : retreatLine(retreat)),
+    ),
+    picture: () =>
+      distributionBars(left, {
+        title: `Markers left of ${markers}${retreat !== null && retreat > 0 ? ' (in colour: it retreats)' : ''}`,
+        axis: 'Markers left',
+      }),
   };
 }

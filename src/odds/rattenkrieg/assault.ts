@@ -1,4 +1,6 @@
 /** The question of `odds assault --ruleset rattenkrieg`: a close combat until contact ends. */
+import { distribution, sampledShares, table } from '../../answer/blocks.ts';
+import { tableBars } from '../../charts/oddsPicture.ts';
 import { MELEE_SIDES } from '../../rulesets/rattenkrieg/closeCombat/fighters.ts';
 import { FATES, MELEE_ENDS } from '../../rulesets/rattenkrieg/closeCombat/law.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
@@ -6,16 +8,14 @@ import {
   answerAssault,
   CLOSE_COMBAT_SIDES,
   ENDS,
-  endLine,
   groupWords,
   sideWords,
   type WorkedAssault,
 } from '../../rulesets/rattenkrieg/odds/answerAssault.ts';
-import { alignedLines } from '../aligned.ts';
-import { distributionLines } from '../bars.ts';
 import { SAMPLE_OPTIONS, SEED, TRIALS } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
+import { sampledSentence } from '../sampledSentence.ts';
 import { contextOf, RULE_OPTION } from './context.ts';
 import { readFighters } from './fighters.ts';
 
@@ -48,49 +48,58 @@ export const assaultOdds: OddsQuestion<Catalogue> = {
   },
 };
 
-const TABLE_HEAD = ['who', 'number', 'dead', 'wounded', 'back', 'gives up', 'holds'] as const;
-
 function presentationOf({ answer, explanation }: WorkedAssault): OddsPresentation {
   const { question, exact, sampled } = answer;
+  const ends = table(
+    [
+      { head: 'how contact ends', format: 'text' },
+      { head: 'chance', format: 'probability' },
+    ],
+    MELEE_ENDS.filter((end) => exact.ends[end] > 0).map((end) => [ENDS[end], exact.ends[end]]),
+  );
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
-    body: [
-      ...alignedLines([
-        TABLE_HEAD,
-        ...MELEE_SIDES.flatMap((side) =>
-          question[side].map(({ fighter, count }, group) => [
-            `${side.slice(0, -1)}: ${groupWords(count, fighter.name, fighter.helpers)}`,
-            String(count),
-            ...FATES.map((fate) => exact.fates[side][group][fate].toFixed(4)),
-          ]),
-        ),
-      ]),
-      '',
-      ...MELEE_ENDS.filter((end) => exact.ends[end] > 0).map((end) => endLine(end, exact.ends[end])),
-      ...MELEE_SIDES.flatMap((side) => [
-        '',
-        ...distributionLines(`${CLOSE_COMBAT_SIDES[side]} out`, exact.out[side], {
-          sampled: sampled?.out[side],
+    sampled: sampledSentence(sampled),
+    blocks: [
+      fatesTable(answer),
+      ends,
+      ...MELEE_SIDES.map((side) =>
+        distribution(`${CLOSE_COMBAT_SIDES[side]} out`, exact.out[side], {
+          sampled: sampledShares(sampled?.out[side], sampled),
         }),
-      ]),
-      ...(sampled === null
-        ? []
-        : [
-            '',
-            `sampled ${sampled.trials.toLocaleString('en')} times, seed ${sampled.seed}: largest deviation ${sampled.z.toFixed(2)} standard errors`,
-          ]),
+      ),
     ],
-    picture: () => ({
-      kind: 'bars',
-      title: `Close combat: ${sideWords(question.attackers)} against ${sideWords(question.defenders)}`,
-      axis: 'How contact ends',
-      bars: MELEE_ENDS.map((end) => ({
-        label: ENDS[end],
-        probability: exact.ends[end],
-        marked: end === 'attackers-hold',
-      })),
-    }),
+    picture: () =>
+      tableBars(
+        ends,
+        {
+          title: `Close combat: ${sideWords(question.attackers)} against ${sideWords(question.defenders)}`,
+          axis: 'How contact ends',
+        },
+        { label: 0, probability: 1 },
+        ENDS['attackers-hold'],
+      ),
   };
+}
+
+const FATE_HEADS = ['dead', 'wounded', 'back', 'gives up', 'holds'] as const;
+
+/** What is expected of each group. */
+function fatesTable({ question, exact }: WorkedAssault['answer']) {
+  return table(
+    [
+      { head: 'who', format: 'text' },
+      { head: 'number', format: 'count' },
+      ...FATE_HEADS.map((head) => ({ head, format: 4 })),
+    ],
+    MELEE_SIDES.flatMap((side) =>
+      question[side].map(({ fighter, count }, group) => [
+        `${side.slice(0, -1)}: ${groupWords(count, fighter.name, fighter.helpers)}`,
+        count,
+        ...FATES.map((fate) => exact.fates[side][group][fate]),
+      ]),
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 /** The question of `odds look-up`: a figure of the small rules. */
+import { legend } from '../../answer/blocks.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { foundExpected } from '../../base/phrases.ts';
 import { expectedInteger } from '../../dice/phrases.ts';
@@ -32,6 +33,8 @@ export const lookUpOdds: OddsQuestion<Catalogue> = {
     if (entry === undefined) reader.fault('what', oneOfExpected(what, NAMES), nearestName(what, NAMES));
     const figures = entry === undefined ? [] : readFigures(reader, what, entry, texts(argv.figures));
     if (reader.given('chart')) reader.fault('chart', 'one figure is no picture');
+    for (const file of ['csv', 'markdown'])
+      if (reader.given(file)) reader.fault(file, 'one figure is no table');
     return entry && (() => presentationOf(catalogue, what, entry, figures, readings));
   },
 };
@@ -79,7 +82,7 @@ function presentationOf(
     sentence,
     rules: rulesBehind([...entry.rules, ...changed.map(({ id }) => id)]),
     assumed: changed.map(({ note }) => note),
-    body: entry.given.map(({ name }, index) => `${name} ${figures[index]}`),
+    blocks: [legend(entry.given.map(({ name }, index) => [name, String(figures[index])]))],
     steps: () => [
       {
         title: 'From the tables',

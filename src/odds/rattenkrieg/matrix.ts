@@ -1,17 +1,17 @@
 /** The question of `odds matrix --ruleset rattenkrieg`: weapons by situations, the best one first. */
+import { type Column, type Table, table } from '../../answer/blocks.ts';
+import { tableHeat } from '../../charts/oddsPicture.ts';
 import { isBurst } from '../../rulesets/rattenkrieg/fire/weapon.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import {
   answerShotMatrix,
   FIGURES,
-  type Figure,
   isShare,
   SHOT_FIGURES,
   type ShotMatrixAnswer,
 } from '../../rulesets/rattenkrieg/odds/answerShotMatrix.ts';
 import { changedNotes, rulesBehind } from '../../rulesets/rattenkrieg/odds/ruleTrace.ts';
 import type { ShootQuestion } from '../../rulesets/rattenkrieg/odds/shootQuestion.ts';
-import { alignedLines } from '../aligned.ts';
 import { argumentList, TEXT, texts } from '../optionKinds.ts';
 import { OptionReader } from '../options.ts';
 import type { OddsPresentation } from '../presentation.ts';
@@ -109,26 +109,35 @@ function presentationOf(
   answer: ShotMatrixAnswer,
   behind: Pick<OddsPresentation, 'assumed' | 'rules'>,
 ): OddsPresentation {
-  const { exact, question } = answer;
-  const { by } = question;
+  const { by } = answer.question;
+  const shots = shotsTable(answer);
   return {
     ...behind,
     document: answer,
     sentence: answer.sentence,
-    body: tableLines(answer),
+    blocks: [shots],
     steps: () => [
       { title: 'Every cell is an answer of its own', rules: RULES, notes: [], distributions: [] },
     ],
-    picture: () => ({
-      kind: 'heat',
-      title: isShare(by) ? `One Shoot action: ${FIGURES[by]}` : `One Shoot action: expected ${FIGURES[by]}`,
-      rows: exact.rows.map(({ name }) => name),
-      columns: question.situations,
-      cells: exact.rows.map((row) => row.cells.map((cell) => cell?.[by] ?? null)),
-      axis: 'Figures that are shot at',
-      format: by === 'any' || by === 'jam' ? 'probability' : 'mean',
-    }),
+    picture: () =>
+      tableHeat(shots, {
+        title: `One Shoot action: ${isShare(by) ? '' : 'expected '}${FIGURES[by]}`,
+        axis: 'Figures that are shot at',
+      }),
   };
+}
+
+/** A row each weapon, a column each situation. */
+function shotsTable({ question: { by, situations }, exact }: ShotMatrixAnswer): Table {
+  const column = { format: isShare(by) ? 'share' : 2, absent: '–' } as const;
+  return table(
+    [
+      { head: 'weapon', format: 'text' },
+      ...situations.map((head): Column => ({ ...column, head, isCompared: true })),
+      { ...column, head: 'average' },
+    ],
+    exact.rows.map(({ name, cells, average }) => [name, ...cells.map((cell) => cell?.[by] ?? null), average]),
+  );
 }
 
 function readWeapons(context: OddsContext): string[] {
@@ -172,27 +181,4 @@ function readCell(context: OddsContext, argv: Words, weapon: string, situation: 
     assumed: read?.assumed ?? [],
     faults: reader.faults,
   };
-}
-
-/** `2.94`, `94.4`, `–` */
-function figureText(by: Figure, value: number | null): string {
-  if (value === null) return '–';
-  return isShare(by) ? (value * 100).toFixed(1) : value.toFixed(2);
-}
-
-/** Numbers stand for the situations, and a legend below. */
-function tableLines({ question, exact }: ShotMatrixAnswer): string[] {
-  const { by, situations } = question;
-  return [
-    ...alignedLines([
-      ['weapon', ...situations.map((_, index) => String(index + 1)), 'average'],
-      ...exact.rows.map(({ name, cells, average }) => [
-        name,
-        ...cells.map((cell) => figureText(by, cell?.[by] ?? null)),
-        figureText(by, average),
-      ]),
-    ]),
-    '',
-    ...situations.map((situation, index) => `${String(index + 1).padEnd(4)}${situation}`),
-  ];
 }

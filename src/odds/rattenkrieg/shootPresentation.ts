@@ -1,5 +1,14 @@
 /** The answer of `odds shoot`, ready to be shown. */
-import { distributionBars, type OddsPicture } from '../../charts/oddsPicture.ts';
+import {
+  blocksOf,
+  type Cell,
+  distribution,
+  legend,
+  notes,
+  sampledShares,
+  table,
+} from '../../answer/blocks.ts';
+import { percent } from '../../answer/label.ts';
 import { withMinus } from '../../dice/expression/phrases.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
 import type { ShotPlan } from '../../rulesets/rattenkrieg/fire/plan.ts';
@@ -20,9 +29,9 @@ import {
 } from '../../rulesets/rattenkrieg/odds/phrases.ts';
 import { runsOf, targetWords, weaponWords } from '../../rulesets/rattenkrieg/odds/shootWords.ts';
 import { OUTCOMES } from '../../rulesets/rattenkrieg/schema/names.ts';
-import { alignedLines } from '../aligned.ts';
-import { distributionLines, percent } from '../bars.ts';
 import type { OddsPresentation } from '../presentation.ts';
+import { sampledSentence } from '../sampledSentence.ts';
+import { outcomePicture } from './outcomePicture.ts';
 import { figureRange } from './phrases.ts';
 
 function beforeReactionLine(dice: number, { dead, wounded, hunkered }: Expected): string {
@@ -36,7 +45,7 @@ export function shootPresentation(
 ): OddsPresentation {
   const { exact, sampled, plan, question } = answer;
   const rows = rowsOf(catalogue, answer);
-  const isMany = plan.targets > 1;
+  const out = distribution(OUT, exact.out, { sampled: sampledShares(sampled?.out, sampled) });
   const targets = question.arrangement.sectors.flat();
   const { barrelChange } = question.shooting.weapon;
   const early = exact.beforeReaction;
@@ -44,34 +53,37 @@ export function shootPresentation(
     ...explanation,
     document: answer,
     sentence: answer.sentence,
-    body: [
-      ...tableLines(answer, rows),
-      '',
-      ...runsOf(targets, (target) => targetWords(catalogue, target)).map(
-        ({ first, last, name }) => `${figureRange(first, last).padEnd(7)}${name}`,
+    sampled: sampledSentence(sampled),
+    blocks: blocksOf(
+      figuresTable(answer, rows),
+      legend(
+        runsOf(targets, (target) => targetWords(catalogue, target)).map(({ first, last, name }) => [
+          figureRange(first, last),
+          name,
+        ]),
       ),
-      '',
-      ...(isMany ? [...distributionLines(OUT, exact.out, { sampled: sampled?.out }), ''] : []),
-      expectedLine(exact.expected),
-      `lost for good, the wounded checked: ${exact.expectedLost.toFixed(4)}`,
-      ...(early === null ? [] : [beforeReactionLine(early.diceAtMost, early.expected)]),
-      ...(plan.doubleSix === 'ignored'
-        ? []
-        : [
-            `dice ${exact.expected.dice.toFixed(4)} expected, stopped by sixes ${percent(exact.stopped)}, jams ${percent(exact.jam)}`,
-          ]),
-      ...(exact.crew === null ? [] : [crewLine(percent(exact.crew.extraAction), percent(exact.crew.fault))]),
-      ...(barrelChange !== null && question.shooting.rate?.react === 'printed'
-        ? [`then the barrel is changed: ${String(barrelChange)} actions`]
-        : []),
-      ...(sampled === null
-        ? []
-        : [
-            `sampled ${sampled.trials.toLocaleString('en')} times, seed ${sampled.seed}: largest deviation ${sampled.z.toFixed(2)} standard errors`,
-          ]),
-      ...fractionLines(answer, rows),
-    ],
-    picture: () => pictureOf(answer),
+      plan.targets > 1 ? out : null,
+      notes(
+        expectedLine(exact.expected),
+        `lost for good, the wounded checked: ${exact.expectedLost.toFixed(4)}`,
+        early && beforeReactionLine(early.diceAtMost, early.expected),
+        plan.doubleSix === 'ignored'
+          ? null
+          : `dice ${exact.expected.dice.toFixed(4)} expected, stopped by sixes ${percent(exact.stopped)}, jams ${percent(exact.jam)}`,
+        exact.crew && crewLine(percent(exact.crew.extraAction), percent(exact.crew.fault)),
+        barrelChange !== null && question.shooting.rate?.react === 'printed'
+          ? `then the barrel is changed: ${String(barrelChange)} actions`
+          : null,
+        ...fractionLines(answer, rows),
+      ),
+    ),
+    picture: () =>
+      outcomePicture(
+        `One Shoot action: ${weaponWords(question.shooting, question.arrangement)}`,
+        exact.figures,
+        out,
+        OUTCOME_WORDS,
+      ),
   };
 }
 
@@ -97,28 +109,31 @@ function rowsOf(catalogue: Catalogue, { question, plan, exact }: ShootAnswer): R
   return alike.map(({ first, last }) => ({ first, range: figureRange(first, last) }));
 }
 
-const TABLE_HEAD = ['figure', 'M', 'dice', 'dead', 'wounded', 'hunkers', 'nothing'] as const;
-
 function modifierCell(modifiers: readonly number[]): string {
   return [...new Set(modifiers)].map((modifier) => withMinus(modifier)).join('/');
 }
 
-function tableLines({ exact, sampled, plan }: ShootAnswer, rows: readonly Row[]): string[] {
+/** What becomes of each figure; below it what was rolled beside that. */
+function figuresTable({ exact, sampled, plan }: ShootAnswer, rows: readonly Row[]) {
   const dice = ownDice(plan);
   const isAtRandom = plan.oneOf.length > 0;
-  const shares = (figure: OutcomeShares): string[] => OUTCOMES.map((outcome) => percent(figure[outcome]));
-  return alignedLines([
-    TABLE_HEAD,
-    ...rows.flatMap(({ first, range }) => {
+  const shares = (figure: OutcomeShares) => OUTCOMES.map((outcome) => figure[outcome]);
+  return table(
+    [
+      { head: 'figure', format: 'text' },
+      { head: 'M', format: 'text', align: 'right' },
+      { head: 'dice', format: 'count' },
+      ...['dead', 'wounded', 'hunkers', 'nothing'].map((head) => ({ head, format: 'percent' }) as const),
+    ],
+    rows.flatMap(({ first, range }): Cell[][] => {
       const own = dice[first];
-      const count = isAtRandom ? `≤ ${own.length}` : String(own.length);
-      const row = [range, modifierCell(own.map(({ modifier }) => modifier)), count];
+      const row = [range, modifierCell(own.map(({ modifier }) => modifier))];
       return [
-        [...row, ...shares(exact.figures[first])],
+        [...row, isAtRandom ? `≤ ${own.length}` : own.length, ...shares(exact.figures[first])],
         ...(sampled === null ? [] : [['  sampled', '', '', ...shares(sampled.figures[first])]]),
       ];
     }),
-  ]);
+  );
 }
 
 function fractionLine(range: string, shares: readonly string[]): string {
@@ -137,21 +152,4 @@ function fractionLines({ exact: { fractions } }: ShootAnswer, rows: readonly Row
     fractionLine('stopped', [fractions.stopped]),
     fractionLine('jam', [fractions.jam]),
   ];
-}
-
-/** One figure: what becomes of it; several: how many are out of action. */
-function pictureOf({ question, exact }: ShootAnswer): OddsPicture {
-  const title = `One Shoot action: ${weaponWords(question.shooting, question.arrangement)}`;
-  if (exact.figures.length > 1)
-    return { kind: 'bars', title, axis: 'Dead or wounded', bars: distributionBars(exact.out) };
-  return {
-    kind: 'bars',
-    title,
-    axis: 'What becomes of him',
-    bars: OUTCOMES.map((outcome) => ({
-      label: OUTCOME_WORDS[outcome],
-      probability: exact.figures[0][outcome],
-      marked: outcome === 'dead',
-    })),
-  };
 }

@@ -1,16 +1,17 @@
 /** The question of `odds suppress --ruleset rattenkrieg`: actions that suppressive fire takes. */
+import { blocksOf, distribution, notes, sampledShares } from '../../answer/blocks.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { answerSuppress, areaNote, LOST, PINNED } from '../../rulesets/rattenkrieg/odds/answerSuppress.ts';
 import { MOUNT_ROLES } from '../../rulesets/rattenkrieg/schema/names.ts';
-import { distributionLines } from '../bars.ts';
 import { argument, integerOption, integerOptions, SAMPLE_OPTIONS } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
+import { sampledSentence } from '../sampledSentence.ts';
 import { readWord } from '../words.ts';
 import { contextOf, RULE_OPTION } from './context.ts';
 import { MOST_FIGURES } from './figures.ts';
-import { readRun, sampledLines } from './sampling.ts';
+import { readRun } from './sampling.ts';
 import { MOUNT } from './targetSide.ts';
 import { readWeapon } from './weapon.ts';
 
@@ -45,26 +46,25 @@ function presentationOf(
   { smallArms }: Catalogue,
   { answer, explanation }: ReturnType<typeof answerSuppress>,
 ): OddsPresentation {
-  const { cells, lost, figures } = answer.exact;
+  const { exact, question, sampled } = answer;
   const { width, depth } = smallArms.suppression;
+  const lost = distribution(LOST, exact.lost);
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
-    body: [
-      areaNote(cells, width, depth),
-      '',
-      ...distributionLines(LOST, lost),
-      ...(answer.question.figures === 1
-        ? []
-        : ['', ...distributionLines(PINNED, figures, { sampled: answer.sampled?.shares })]),
-      ...sampledLines(answer.sampled),
-    ],
-    picture: () => ({
-      kind: 'bars',
-      title: `Suppressive fire: ${answer.question.weapon.name}`,
-      axis: 'Actions lost by one figure',
-      bars: distributionBars(lost),
-    }),
+    sampled: sampledSentence(sampled),
+    blocks: blocksOf(
+      notes(areaNote(exact.cells, width, depth)),
+      lost,
+      question.figures === 1
+        ? null
+        : distribution(PINNED, exact.figures, { sampled: sampledShares(sampled?.shares, sampled) }),
+    ),
+    picture: () =>
+      distributionBars(lost, {
+        title: `Suppressive fire: ${question.weapon.name}`,
+        axis: 'Actions lost by one figure',
+      }),
   };
 }

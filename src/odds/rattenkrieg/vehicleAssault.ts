@@ -1,4 +1,5 @@
 /** The question of `odds vehicle-assault --ruleset rattenkrieg`: men on foot against a vehicle (R-CC-07). */
+import { distribution, notes, sampledShares } from '../../answer/blocks.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import {
@@ -6,13 +7,13 @@ import {
   POINTS,
   vehicleFates,
 } from '../../rulesets/rattenkrieg/odds/answerVehicleAssault.ts';
-import { distributionLines } from '../bars.ts';
 import { integerOption, integerOptions, SAMPLE_OPTIONS, TEXTS } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
+import { sampledSentence } from '../sampledSentence.ts';
 import { readIds } from '../words.ts';
 import { contextOf, RULE_OPTION } from './context.ts';
-import { readRun, sampledLines } from './sampling.ts';
+import { readRun } from './sampling.ts';
 
 const FIGURES = integerOption('figures', 1, 1, 12, 'men on foot who roll');
 const ACTIONS = integerOption('actions', 1, 1, 6, 'of each of them');
@@ -51,22 +52,18 @@ export const vehicleAssaultOdds: OddsQuestion<Catalogue> = {
 };
 
 function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicleAssault>): OddsPresentation {
-  const { points, each } = answer.exact;
+  const { exact, question, sampled } = answer;
+  const points = distribution(POINTS, exact.points, { sampled: sampledShares(sampled?.shares, sampled) });
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
-    body: [
-      ...distributionLines(POINTS, points, { sampled: answer.sampled?.shares }),
-      '',
-      vehicleFates(each.dead, each.wounded),
-      ...sampledLines(answer.sampled),
-    ],
-    picture: () => ({
-      kind: 'bars',
-      title: `Close combat against a vehicle: ${answer.question.figures}`,
-      axis: 'Damage points',
-      bars: distributionBars(points),
-    }),
+    sampled: sampledSentence(sampled),
+    blocks: [points, notes(vehicleFates(exact.each.dead, exact.each.wounded))],
+    picture: () =>
+      distributionBars(points, {
+        title: `Close combat against a vehicle: ${question.figures}`,
+        axis: 'Damage points',
+      }),
   };
 }

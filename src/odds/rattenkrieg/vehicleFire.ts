@@ -1,11 +1,13 @@
 /** The question of `odds vehicle-fire --ruleset rattenkrieg`: small arms at a vehicle (R-VEH-09). */
+import { blocksOf, distribution, notes, sampledShares } from '../../answer/blocks.ts';
+import { percent } from '../../answer/label.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { answerVehicleFire, POINTS } from '../../rulesets/rattenkrieg/odds/answerVehicleFire.ts';
-import { distributionLines, percent } from '../bars.ts';
 import { argument, integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
+import { sampledSentence } from '../sampledSentence.ts';
 import { readWord } from '../words.ts';
 import { contextOf, RULE_OPTION } from './context.ts';
 import { readRun } from './sampling.ts';
@@ -50,25 +52,21 @@ export const vehicleFireOdds: OddsQuestion<Catalogue> = {
 
 function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicleFire>): OddsPresentation {
   const { exact, sampled, question } = answer;
-  const { points, stopped, jam } = exact;
+  const { stopped, jam } = exact;
+  const points = distribution(POINTS, exact.points, { sampled: sampledShares(sampled?.points, sampled) });
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
-    body: [
-      ...distributionLines(POINTS, points, { sampled: sampled?.points }),
-      ...(stopped === 0 ? [] : ['', `stopped by sixes ${percent(stopped)}, jams ${percent(jam)}`]),
-      ...(sampled === null
-        ? []
-        : [
-            `sampled ${sampled.trials.toLocaleString('en')} times, seed ${sampled.seed}: largest deviation ${sampled.z.toFixed(2)} standard errors`,
-          ]),
-    ],
-    picture: () => ({
-      kind: 'bars',
-      title: `${question.shooting.weapon.name} against ${question.target.id}`,
-      axis: 'Damage points',
-      bars: distributionBars(points),
-    }),
+    sampled: sampledSentence(sampled),
+    blocks: blocksOf(
+      points,
+      notes(stopped === 0 ? null : `stopped by sixes ${percent(stopped)}, jams ${percent(jam)}`),
+    ),
+    picture: () =>
+      distributionBars(points, {
+        title: `${question.shooting.weapon.name} against ${question.target.id}`,
+        axis: 'Damage points',
+      }),
   };
 }

@@ -1,6 +1,7 @@
 /** The question of `odds activation`: the best line of one activation, and the regret of every other first choice. */
+import { table } from '../../answer/blocks.ts';
 import { byId } from '../../data/entries.ts';
-import { probabilityLabel, withMinus } from '../../dice/expression/phrases.ts';
+import { withMinus } from '../../dice/expression/phrases.ts';
 import {
   ATTACK,
   DISCARD_MEDAL,
@@ -124,29 +125,34 @@ function activationOmissions(grenades: readonly string[], isOnField: boolean): s
   ];
 }
 
-/** One first choice: what it is worth, what it costs against the best, and what it does to everybody. */
-function lineLines(
-  number: number,
-  phrase: string,
-  line: {
-    readonly value: number;
-    readonly regret: number;
-    readonly means: readonly number[];
-    readonly kills: readonly number[];
-    readonly meanTaken: number;
-    readonly killed: number;
-  },
+/** `1. attack with M3: worth 0.824, best` */
+function choiceHeading(number: number, phrase: string, { value, regret }: ActivationLine): string {
+  const lost = regret === 0 ? 'best' : `${regret.toFixed(3)} worse`;
+  return `${number}. ${phrase}: worth ${withMinus(value.toFixed(3))}, ${lost}`;
+}
+
+/** What every first choice does to everybody. */
+function choicesTable(
+  lines: readonly ActivationLine[],
+  phrase: (line: ActivationLine) => string,
   targets: readonly string[],
-): string[] {
-  const regret = line.regret === 0 ? 'best' : `${line.regret.toFixed(3)} worse`;
-  return [
-    `${number}. ${phrase}: worth ${withMinus(line.value.toFixed(3))}, ${regret}`,
-    ...targets.map(
-      (target, i) =>
-        `     ${target}: ${withMinus(line.means[i].toFixed(2))} wounds, killed ${probabilityLabel(line.kills[i])}`,
-    ),
-    `     itself: ${withMinus(line.meanTaken.toFixed(2))} wounds, killed ${probabilityLabel(line.killed)}`,
-  ];
+) {
+  return table(
+    [
+      { head: 'first choice', format: 'text' },
+      { head: 'who', format: 'text' },
+      { head: 'wounds', format: 2 },
+      { head: 'killed', format: 'probability' },
+    ],
+    lines.flatMap((line, index) => {
+      const heading = choiceHeading(index + 1, phrase(line), line);
+      return [
+        ...targets.map((target, i) => [heading, target, line.means[i], line.kills[i]]),
+        [heading, 'itself', line.meanTaken, line.killed],
+      ];
+    }),
+    { hasSections: true },
+  );
 }
 
 function actPhrase(kind: string, item: string | undefined, targets: readonly string[]): string {
@@ -170,15 +176,11 @@ function activationPresentation(
     );
   const [best] = lines;
   const dealt = (line: ActivationLine): number => line.means.reduce((sum, mean) => sum + mean, 0);
-  const beside = sampledBeside([figureName(catalogue, question.figure), ...targets], sampled);
   return {
     document: answer,
-    ...(beside.sampled === undefined ? {} : { sampled: beside.sampled }),
+    sampled: sampledBeside([figureName(catalogue, question.figure), ...targets], sampled),
     sentence: `${figureName(catalogue, question.figure)} does best with: ${phrase(best)}; expected wounds ${dealt(best).toFixed(2)} dealt, ${best.meanTaken.toFixed(2)} taken`,
-    body: [
-      ...lines.flatMap((line, number) => lineLines(number + 1, phrase(line), line, targets)),
-      ...beside.lines,
-    ],
+    blocks: [choicesTable(lines, phrase, targets)],
     assumed: [
       ...treeAssumptions(question, answer.policyLoss),
       ...activationOmissions(
@@ -202,7 +204,7 @@ function activationPresentation(
       columns: targets,
       cells: lines.map((line) => line.means),
       axis: DEALT,
-      format: 'mean',
+      format: 2,
     }),
   };
 }

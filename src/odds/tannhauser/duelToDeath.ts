@@ -1,4 +1,6 @@
 /** The question of `odds duel-to-death`: two characters attack in turn until one is dead. */
+import { type Distribution, distribution, table } from '../../answer/blocks.ts';
+import { tableHeat } from '../../charts/oddsPicture.ts';
 import { byId } from '../../data/entries.ts';
 import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
@@ -13,7 +15,6 @@ import type { DuelToDeath } from '../../rulesets/tannhauser/odds/duelToDeath.ts'
 import { combatantIn, figuresIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import { unusualStates } from '../../rulesets/tannhauser/odds/unusualStates.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
-import { distributionLines } from '../bars.ts';
 import { integerOptions, SEED, TEXT } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
@@ -100,17 +101,10 @@ function duelToDeathSentence(
   );
 }
 
-const ROWS = 'rows';
-
 const ATTACKS = 'attacks';
 
 function duelTitle(): string {
   return 'Win probability';
-}
-
-/** Heads the distribution of the winner's rows left. */
-function winsWith(name: string): string {
-  return `${name} wins with rows left:`;
 }
 
 function strikesFirst(name: string): string {
@@ -139,8 +133,39 @@ function sampledDuel(
   );
 }
 
-function lengthNote(p50: number, p95: number): string {
-  return `Half of the duels are over after ${p50} ${p50 === 1 ? 'attack' : 'attacks'}, 95 % after ${p95}.`;
+/** Who wins, and how long it takes. */
+function winsTable(names: readonly [string, string], duels: readonly [DuelToDeath, DuelToDeath]) {
+  const column = { format: 'probability', isCompared: true } as const;
+  return table(
+    [
+      { head: '', format: 'text' },
+      ...names.map((name) => ({ head: `${name} wins`, ...column })),
+      ...['half over', '95 % over'].map((head) => ({ head, format: 'count' }) as const),
+    ],
+    duels.map(({ firstWins, secondWins, length }, striker) => [
+      strikesFirst(names[striker]),
+      ...(striker === 0 ? [firstWins, secondWins] : [secondWins, firstWins]),
+      ...[0.5, 0.95].map((share) => quantile(length, share)),
+    ]),
+    { caption: 'Win probability, and the attack after which duels are over' },
+  );
+}
+
+/** Rows that the winner has left, whoever it is. */
+function rowsLeft(
+  striker: string,
+  other: string,
+  { firstRowsLeft, secondRowsLeft }: DuelToDeath,
+): Distribution[] {
+  return [
+    { winner: striker, left: firstRowsLeft },
+    { winner: other, left: secondRowsLeft },
+  ].map(({ winner, left }) =>
+    distribution('rows', left.slice(1), {
+      first: 1,
+      caption: `${strikesFirst(striker)}, ${winner} wins with rows left:`,
+    }),
+  );
 }
 
 function duelPresentation(catalogue: Catalogue, worked: WorkedDuelToDeath): OddsPresentation {
@@ -148,19 +173,8 @@ function duelPresentation(catalogue: Catalogue, worked: WorkedDuelToDeath): Odds
   const { question, firstStrikes, secondStrikes, sampled } = answer;
   const first = byId(catalogue.characters, question.first.character).name;
   const second = byId(catalogue.characters, question.second.character).name;
-  const part = (striker: string, other: string, duel: DuelToDeath): string[] => [
-    strikesFirst(striker),
-    winsWith(striker),
-    ...distributionLines(ROWS, duel.firstRowsLeft.slice(1), { first: 1 }),
-    winsWith(other),
-    ...distributionLines(ROWS, duel.secondRowsLeft.slice(1), { first: 1 }),
-    lengthNote(quantile(duel.length, 0.5), quantile(duel.length, 0.95)),
-  ];
+  const wins = winsTable([first, second], [firstStrikes, secondStrikes]);
   const chooses = question.first.weapon === undefined || question.second.weapon === undefined;
-  const beside =
-    sampled === null
-      ? []
-      : [sampledDuel(first, second, sampled.firstStrikes), sampledDuel(second, first, sampled.secondStrikes)];
   return {
     document: answer,
     sentence: duelToDeathSentence(
@@ -170,14 +184,11 @@ function duelPresentation(catalogue: Catalogue, worked: WorkedDuelToDeath): Odds
       secondStrikes.secondWins,
       firstStrikes.meanAttacks,
     ),
-    ...(beside.length === 0 ? {} : { sampled: beside.join(' ') }),
-    body: [
-      ...part(first, second, firstStrikes),
-      ...beside.slice(0, 1),
-      '',
-      ...part(second, first, secondStrikes),
-      ...beside.slice(1),
-    ],
+    sampled:
+      sampled === null
+        ? undefined
+        : `${sampledDuel(first, second, sampled.firstStrikes)} ${sampledDuel(second, first, sampled.secondStrikes)}`,
+    blocks: [wins, ...rowsLeft(first, second, firstStrikes), ...rowsLeft(second, first, secondStrikes)],
     assumed: [
       'Assumed: no Command Points, no counterattacks, nobody moves or heals; attacks alternate.',
       ...(chooses ? ['Assumed: in every row the weapon with the highest expected wounds.'] : []),
@@ -204,18 +215,7 @@ function duelPresentation(catalogue: Catalogue, worked: WorkedDuelToDeath): Odds
         distributions: [{ name: ATTACKS, first: 1, probabilities: secondStrikes.length }],
       },
     ],
-    picture: () => ({
-      kind: 'heat',
-      title: duelTitle(),
-      rows: [strikesFirst(first), strikesFirst(second)],
-      columns: [first, second],
-      cells: [
-        [firstStrikes.firstWins, firstStrikes.secondWins],
-        [secondStrikes.secondWins, secondStrikes.firstWins],
-      ],
-      axis: duelTitle(),
-      format: 'probability',
-    }),
+    picture: () => tableHeat(wins, { title: duelTitle(), axis: duelTitle() }),
   };
 }
 

@@ -1,4 +1,5 @@
 /** The question of `odds exchange`: an attack and everything that answers it. */
+import { distribution, sampledShares } from '../../answer/blocks.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import { byId } from '../../data/entries.ts';
 import { probabilityLabel } from '../../dice/expression/phrases.ts';
@@ -7,7 +8,6 @@ import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { answerExchange, type WorkedExchange } from '../../rulesets/tannhauser/odds/exchange.ts';
 import { pointsIn, settingIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
-import { distributionLines, sharesOf } from '../bars.ts';
 import { integerOptions, SEED } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
@@ -125,22 +125,20 @@ function exchangePresentation(catalogue: Catalogue, { answer, decisions }: Worke
   const attacker = figureName(catalogue, question.attacker);
   const target = figureName(catalogue, question.target);
   const [takenSampled, dealtSampled] = sampled?.losses ?? [];
-  const { sampled: said, lines } = sampledBeside([attacker, target], sampled);
+  const dealt = distribution(DEALT, wounds, {
+    sampled: sampledShares(dealtSampled, sampled),
+    marked: { from: wounds.length - 1 },
+  });
   return {
     document: answer,
-    ...(said === undefined ? {} : { sampled: said }),
+    sampled: sampledBeside([attacker, target], sampled),
     sentence: exchangeSentence({
       attacker,
       weapon: weaponName(catalogue, question.weapon),
       target,
       ...answer,
     }),
-    body: [
-      ...distributionLines(DEALT, wounds, { sampled: dealtSampled }),
-      '',
-      ...distributionLines(TAKEN, taken, { sampled: takenSampled }),
-      ...lines,
-    ],
+    blocks: [dealt, distribution(TAKEN, taken, { sampled: sampledShares(takenSampled, sampled) })],
     assumed: treeAssumptions(question, answer.policyLoss),
     rules: RULES,
     steps: () => [
@@ -158,12 +156,7 @@ function exchangePresentation(catalogue: Catalogue, { answer, decisions }: Worke
         ],
       },
     ],
-    picture: () => ({
-      kind: 'bars',
-      title: dealtTitle(),
-      axis: DEALT,
-      bars: distributionBars(wounds, 0, wounds.length - 1, sharesOf(dealtSampled, sampled)),
-    }),
+    picture: () => distributionBars(dealt, { title: dealtTitle(), axis: DEALT }),
   };
 }
 

@@ -1,12 +1,14 @@
 /** The answer of `odds grenade`, ready to be shown. */
+import { blocksOf, distribution, notes, sampledShares } from '../../answer/blocks.ts';
+import { distributionsHeat } from '../../charts/oddsPicture.ts';
 import { byId } from '../../data/entries.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { WorkedGrenade } from '../../rulesets/tannhauser/odds/answerGrenade.ts';
 import { KILLED } from '../../rulesets/tannhauser/odds/phrases.ts';
-import { distributionLines } from '../bars.ts';
 import type { OddsPresentation } from '../presentation.ts';
-import { sampledTogetherSentence, TOGETHER, woundsHeat } from './attackPresentation.ts';
+import { sampledTogether, TOGETHER } from './attackPresentation.ts';
+import { WOUNDS_AXIS } from './phrases.ts';
 import { shockLine } from './pools.ts';
 
 export function grenadePresentation(
@@ -18,33 +20,27 @@ export function grenadePresentation(
   const { sampled } = answer;
   const names = numbered(victims.map(({ character }) => byId(catalogue.characters, character).name));
   const title = `Wounds of one ${byId(catalogue.items, answer.question.grenade).name}`;
-  const each = victims.flatMap(({ wounds }, index) => {
-    return [
-      names[index],
-      shockLine(answer.pools[index]),
-      ...distributionLines('wounds', wounds, { sampled: sampled?.each[index].wounds }),
-      '',
-    ];
-  });
+  const each = victims.map(({ wounds }, index) =>
+    distribution('wounds', wounds, {
+      caption: names[index],
+      sampled: sampledShares(sampled?.each[index].wounds, sampled),
+    }),
+  );
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
-    ...(sampled === null ? {} : { sampled: sampledTogetherSentence(sampled) }),
-    body: [
+    sampled: sampledTogether(sampled),
+    blocks: blocksOf(
+      notes(...names.map((name, index) => `${name}: ${shockLine(answer.pools[index])}`)),
       ...each,
-      TOGETHER,
-      ...distributionLines(KILLED, joint.killed, { sampled: sampled?.killed }),
-      '',
-      ...distributionLines('wounds', joint.wounds, { sampled: sampled?.wounds }),
-      ...(sampled === null ? [] : ['', sampledTogetherSentence(sampled)]),
-    ],
-    picture: () =>
-      woundsHeat(
-        title,
-        names,
-        victims.map(({ wounds }) => wounds),
-      ),
+      distribution(KILLED, joint.killed, {
+        caption: TOGETHER,
+        sampled: sampledShares(sampled?.killed, sampled),
+      }),
+      distribution('wounds', joint.wounds, { sampled: sampledShares(sampled?.wounds, sampled) }),
+    ),
+    picture: () => distributionsHeat(names, each, { title, axis: WOUNDS_AXIS }),
   };
 }
 

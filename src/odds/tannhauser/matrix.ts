@@ -51,11 +51,6 @@ const TARGET_CIRCLE = integerOption(
   "Stamina modifier of the targets' circles",
 );
 
-const TABLE_FILES = {
-  csv: { ...TEXT, describe: 'write the table as CSV into FILE, or - for standard output' },
-  markdown: { ...TEXT, describe: 'write the table as Markdown into FILE, or - for standard output' },
-} as const;
-
 const EXAMPLES: Readonly<Record<MatrixForm, readonly Example[]>> = {
   matrix: [['reich union --chart matrix.svg'], ['union eva-kramer:each --by kill --markdown -']],
   compare: [
@@ -85,7 +80,6 @@ function matrixQuestion(form: MatrixForm): OddsQuestion<Catalogue> {
     command: `odds ${form}`,
     isSlow: true,
     examples: EXAMPLES[form],
-    more: TABLE_FILES,
     positionals: [side('attackers'), side('targets')],
     options: {
       ...integerOptions([ATTACKER_WOUNDS, CIRCLE, TARGET_CIRCLE]),

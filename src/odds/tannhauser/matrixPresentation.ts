@@ -1,10 +1,8 @@
 /** The answers of `odds matrix` and `odds compare`, ready to be shown. */
-
+import { type Column, distribution, outcomesOf, type Table, table } from '../../answer/blocks.ts';
 import { ATTACKER, AVERAGE, EXPECTED_WOUNDS, KILL, PACK, TARGET, WEAPON } from '../../base/phrases.ts';
-import type { OddsPicture } from '../../charts/oddsPicture.ts';
+import { type OddsPicture, tableHeat } from '../../charts/oddsPicture.ts';
 import { byId } from '../../data/entries.ts';
-import { atLeast } from '../../dice/distribution.ts';
-import { probabilityFigure } from '../../dice/expression/phrases.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
 import type { PackId } from '../../rulesets/tannhauser/configuration.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
@@ -17,8 +15,7 @@ import {
   weaponName,
 } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { packPhrase, woundsPhrase } from '../../rulesets/tannhauser/odds/phrases.ts';
-import { alignedLines } from '../aligned.ts';
-import type { AnswerTable, OddsPresentation } from '../presentation.ts';
+import type { OddsPresentation } from '../presentation.ts';
 import { usualPack } from './attackOptions.ts';
 
 /** More lines nobody tells apart. */
@@ -44,41 +41,24 @@ function compareTitle(by: Figure, pack: string | undefined): string {
   return title + targetsWith(pack);
 }
 
-/** `John MacNeal, combat: Flash-Gun MK1` */
-function attackerLabel(name: string, pack: string | null, weapon: string | null): string {
-  return `${name}, ${pack ?? 'no pack'}${weapon === null ? '' : `: ${weapon}`}`;
-}
-
 export function matrixPresentation(
   catalogue: Catalogue,
   answer: MatrixAnswer,
   explanation: Explanation,
   form: MatrixForm,
 ): OddsPresentation {
-  const { question, exact } = answer;
-  const { by } = question;
+  const { by } = answer.question;
   const names = labelsOf(catalogue, answer);
   const title = matrixTitle(by, names.pack);
-  const table: AnswerTable =
-    form === 'matrix'
-      ? { title, ...matrixOf(answer, names) }
-      : { title: compareTitle(by, names.pack), ...comparisonOf(answer, names) };
+  const matrix = matrixTable(answer, names, title);
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
-    table,
-    body: alignedLines(cellsOf(table, by)),
+    blocks: [form === 'matrix' ? matrix : comparisonTable(answer, names, compareTitle(by, names.pack))],
     picture: () =>
-      (form === 'compare' ? curvesOf(catalogue, answer, names) : undefined) ?? {
-        kind: 'heat',
-        title,
-        rows: exact.rows.map((row) => attackerLabel(names.attacker(row), row.pack, names.weapon(row.weapon))),
-        columns: names.targets,
-        cells: exact.rows.map((row) => row.cells.map((cell) => cell[by])),
-        axis: TARGET,
-        format: by === 'wounds' ? 'mean' : 'probability',
-      },
+      (form === 'compare' ? curvesOf(catalogue, answer, names) : undefined) ??
+      tableHeat(matrix, { title, axis: TARGET }),
   };
 }
 
@@ -96,21 +76,20 @@ function curvesOf(
     row.cells.map(({ weapon }, index) => {
       const asked = cellQuestion(question, row, targets[index], weapon);
       const { wounds } = answerAttack(catalogue, asked, NOT_SAMPLED).answer.exact;
-      const who = attackerLabel(names.attacker(row), row.pack, names.weapon(weapon));
-      return { name: targets.length === 1 ? who : `${who} against ${names.targets[index]}`, wounds };
+      const who = [names.attacker(row), row.pack ?? 'no pack', names.weapon(weapon)].join(', ');
+      const name = targets.length === 1 ? who : `${who} against ${names.targets[index]}`;
+      return { name, outcomes: outcomesOf(distribution('wounds', wounds)) };
     }),
   );
-  const most = Math.max(...attacks.map(({ wounds }) => wounds.length)) - 1;
+  const most = Math.max(...attacks.map(({ outcomes }) => outcomes.length)) - 1;
   return {
     kind: 'curves',
     title: WOUNDS_REACHED,
     axis: WOUNDS_REACHED,
     labels: Array.from({ length: most }, (_, index) => String(index + 1)),
-    curves: attacks.map(({ name, wounds }) => ({
+    curves: attacks.map(({ name, outcomes }) => ({
       name,
-      shares: Array.from({ length: most }, (_, index) =>
-        index + 1 < wounds.length ? atLeast(wounds, index + 1) : null,
-      ),
+      shares: Array.from({ length: most }, (_, index) => outcomes[index + 1]?.atLeast ?? null),
     })),
   };
 }
@@ -161,50 +140,50 @@ function usualPackOf(catalogue: Catalogue, { targets }: MatrixAnswer['question']
   return isUsual && pack !== null ? pack : undefined;
 }
 
-function matrixOf({ question: { by }, exact }: MatrixAnswer, names: Labels) {
-  const lines = exact.rows.map((row) => ({
-    attacker: names.attacker(row),
-    pack: row.pack ?? '',
-    weapon: names.weapon(row.weapon),
-    figures: row.cells.map((cell) => cell[by]),
-    average: row.average[by],
-  }));
-  return { form: 'matrix', by, targets: names.targets, lines } as const;
+/** A row each attacker, a column each target. */
+function matrixTable({ question: { by }, exact }: MatrixAnswer, names: Labels, caption: string): Table {
+  const format = by === 'wounds' ? 2 : 'share';
+  return table(
+    [
+      { ...WHO.attacker, isGroup: true },
+      WHO.pack,
+      { ...WHO.weapon, isOptional: true },
+      ...names.targets.map((head): Column => ({ head, format, isCompared: true })),
+      { head: AVERAGE, id: 'average', format },
+    ],
+    exact.rows.map((row) => [
+      names.attacker(row),
+      row.pack,
+      names.weapon(row.weapon),
+      ...row.cells.map((cell) => cell[by]),
+      row.average[by],
+    ]),
+    { caption },
+  );
 }
+
+const WHO = {
+  attacker: { head: ATTACKER, id: 'attacker', format: 'text' },
+  pack: { head: PACK, id: 'pack', format: 'text' },
+  weapon: { head: WEAPON, id: 'weapon', format: 'text' },
+  target: { head: TARGET, id: 'target', format: 'text' },
+} as const satisfies Record<string, Column>;
 
 /** Every attack by itself, the best first. */
-function comparisonOf({ question: { by }, exact }: MatrixAnswer, names: Labels) {
-  const attacks = exact.rows.flatMap((row) =>
-    row.cells.map(({ weapon, wounds, kill }, index) => ({
-      attacker: names.attacker(row),
-      pack: row.pack ?? '',
-      weapon: names.weapon(weapon),
-      target: names.targets[index],
-      wounds,
-      kill,
-    })),
-  );
-  return { form: 'compare', attacks: attacks.sort((a, b) => b[by] - a[by]) } as const;
-}
-
-/** The table with its heads, as text. */
-function cellsOf(table: AnswerTable, by: MatrixAnswer['question']['by']): string[][] {
-  const who = [ATTACKER, PACK, WEAPON];
-  if (table.form === 'compare') {
-    return [
-      [...who, TARGET, EXPECTED_WOUNDS, KILL],
-      ...table.attacks.map(({ attacker, pack, weapon, target, wounds, kill }) => [
-        ...[attacker, pack, weapon, target],
-        ...[wounds.toFixed(2), probabilityFigure(kill)],
+function comparisonTable({ question: { by }, exact }: MatrixAnswer, names: Labels, caption: string): Table {
+  const attacks = exact.rows.flatMap((row) => row.cells.map((cell, index) => ({ row, cell, index })));
+  return table(
+    [
+      ...Object.values(WHO),
+      { head: EXPECTED_WOUNDS, id: 'wounds', format: 2 },
+      { head: KILL, id: 'kill', format: 'share' },
+    ],
+    attacks
+      .toSorted((a, b) => b.cell[by] - a.cell[by])
+      .map(({ row, cell: { weapon, wounds, kill }, index }) => [
+        ...[names.attacker(row), row.pack, names.weapon(weapon), names.targets[index]],
+        ...[wounds, kill],
       ]),
-    ];
-  }
-  const shown = by === 'wounds' ? (wounds: number) => wounds.toFixed(2) : probabilityFigure;
-  return [
-    [...who, ...table.targets, AVERAGE],
-    ...table.lines.map(({ attacker, pack, weapon, figures, average }) => [
-      ...[attacker, pack, weapon],
-      ...[...figures, average].map(shown),
-    ]),
-  ];
+    { caption },
+  );
 }

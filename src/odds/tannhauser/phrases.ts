@@ -19,17 +19,6 @@ export function needsOption(other: string): string {
   return `means nothing without ${other}`;
 }
 
-/** What was sampled beside the exact odds. */
-export function sampledSentence(sampled: {
-  readonly trials: number;
-  readonly seed: number;
-  readonly z: number;
-}): string {
-  const trials = sampled.trials.toLocaleString('en-US');
-  const noun = sampled.trials === 1 ? 'roll' : 'rolls';
-  return `Sampled: ${trials} ${noun} die by die with seed ${sampled.seed}; largest deviation ${sampled.z.toFixed(2)} standard errors.`;
-}
-
 export const WOUNDS_AXIS = 'Wounds';
 
 export const DEALT = 'dealt';

@@ -1,11 +1,12 @@
 /** The answer of `odds roll`, ready to be shown. */
+import { blocksOf, distribution, notes, sampledShares } from '../../answer/blocks.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import { mean } from '../../dice/distribution.ts';
 import type { WorkedRoll } from '../../rulesets/tannhauser/odds/answerRoll.ts';
 import { explainRoll } from '../../rulesets/tannhauser/odds/explainRoll.ts';
-import { distributionLines, sharesOf } from '../bars.ts';
 import type { OddsPresentation } from '../presentation.ts';
-import { sampledSentence, WOUNDS_AXIS } from './phrases.ts';
+import { sampledSentence } from '../sampledSentence.ts';
+import { WOUNDS_AXIS } from './phrases.ts';
 import { opposedLines, poolLines, rollLine } from './pools.ts';
 
 /** @param sum how to write the sum of the same dice, if that might have been meant */
@@ -14,6 +15,7 @@ export function rollPresentation(worked: WorkedRoll, sum?: string): OddsPresenta
   const { exact, sampled } = answer;
   const counted = hasWounds ? 'wounds' : isOpposed ? 'successes left' : 'successes';
   const explanation = explainRoll(worked);
+  const left = distribution(counted, exact.wounds, { sampled: sampledShares(sampled?.wounds, sampled) });
   return {
     ...explanation,
     assumed: [
@@ -22,28 +24,28 @@ export function rollPresentation(worked: WorkedRoll, sum?: string): OddsPresenta
     ],
     document: answer,
     sentence: answer.sentence,
-    ...(sampled === null ? {} : { sampled: sampledSentence(sampled) }),
-    body: [
-      ...(hasWounds
-        ? poolLines(contest, bonus)
-        : isOpposed
-          ? opposedLines(contest, bonus)
-          : [rollLine(contest, bonus)]),
-      '',
-      ...(isOpposed ? [...distributionLines(hasWounds ? 'hits' : 'successes', exact.hits), ''] : []),
-      ...distributionLines(counted, exact.wounds, { sampled: sampled?.wounds }),
-      '',
-      hasWounds
-        ? `Expected: ${mean(exact.hits).toFixed(4)} hits, ${exact.mean.toFixed(4)} wounds.`
-        : `Expected: ${exact.mean.toFixed(4)} ${counted}.`,
-      ...(sampled === null ? [] : [sampledSentence(sampled)]),
-      ...(exact.fractions?.wounds ?? []).map((share, count) => `P(${counted} = ${count}) = ${share}`),
-    ],
-    picture: () => ({
-      kind: 'bars',
-      title: hasWounds ? 'Wounds of one attack' : 'Successes of one roll',
-      axis: hasWounds ? WOUNDS_AXIS : isOpposed ? 'Successes left' : 'Successes',
-      bars: distributionBars(exact.wounds, 0, undefined, sharesOf(sampled?.wounds, sampled)),
-    }),
+    sampled: sampledSentence(sampled),
+    blocks: blocksOf(
+      notes(
+        ...(hasWounds
+          ? poolLines(contest, bonus)
+          : isOpposed
+            ? opposedLines(contest, bonus)
+            : [rollLine(contest, bonus)]),
+      ),
+      isOpposed ? distribution(hasWounds ? 'hits' : 'successes', exact.hits) : null,
+      left,
+      notes(
+        hasWounds
+          ? `Expected: ${mean(exact.hits).toFixed(4)} hits, ${exact.mean.toFixed(4)} wounds.`
+          : `Expected: ${exact.mean.toFixed(4)} ${counted}.`,
+        ...(exact.fractions?.wounds ?? []).map((share, count) => `P(${counted} = ${count}) = ${share}`),
+      ),
+    ),
+    picture: () =>
+      distributionBars(left, {
+        title: hasWounds ? 'Wounds of one attack' : 'Successes of one roll',
+        axis: hasWounds ? WOUNDS_AXIS : isOpposed ? 'Successes left' : 'Successes',
+      }),
   };
 }

@@ -52,12 +52,7 @@ function sampledMeans(names: readonly string[], means: readonly number[], errors
 }
 
 /** What sampling found beside the exact figures, if it was asked for. */
-export function sampledBeside(
-  names: readonly string[],
-  sampled: SampledTree | null,
-): { readonly sampled?: string; readonly lines: readonly string[] } {
-  if (sampled === null) return { lines: [] };
-  const { means, errors } = sampled;
-  const lines = [sampledMeans(names, means, errors), sampledTreeSentence(sampled)];
-  return { sampled: lines.join('. '), lines: ['', ...lines] };
+export function sampledBeside(names: readonly string[], sampled: SampledTree | null): string | undefined {
+  if (sampled === null) return undefined;
+  return `${sampledMeans(names, sampled.means, sampled.errors)}. ${sampledTreeSentence(sampled)}`;
 }

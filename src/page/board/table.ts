@@ -94,14 +94,14 @@ export class Table {
     const worked = answerAttack(catalogue, asked, { trials: 0, seed: 1 });
     const explained = explainAttack(catalogue, worked, chosen !== undefined);
     const presentation = attackPresentation(catalogue, worked, explained);
-    const { sentence, body, assumed, rules } = presentation;
+    const { sentence, blocks, assumed, rules } = presentation;
     const own = chosen === undefined ? {} : { weapon: chosen };
     const said = { attacker: name, target: other, from: POSITION_FILE, ...own, ...this.#given };
     return {
       answer: {
         sentence,
         sampled: null,
-        body,
+        blocks,
         assumed,
         rules,
         picture: presentation.picture?.() ?? null,

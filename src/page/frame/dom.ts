@@ -1,4 +1,7 @@
 /** Elements without markup: whatever a name holds, it stays text. */
+import type { Markup } from '../../answer/markup.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
 
 type Attributes = Readonly<Record<string, string | boolean>>;
 
@@ -10,6 +13,19 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   const made = document.createElement(tag);
   setAttributes(made, attributes);
   made.append(...children);
+  return made;
+}
+
+/** Elements that were made as data; what stands in an `svg` belongs to it. */
+export function built(
+  { tag, attributes, text = '', children = [] }: Markup,
+  isDrawn = tag === 'svg',
+): Element {
+  const made = isDrawn ? document.createElementNS(SVG, tag) : document.createElement(tag);
+  const { xmlns: _, ...rest } = attributes;
+  setAttributes(made, Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])));
+  if (text !== '') made.append(text);
+  made.append(...children.map((child) => built(child, isDrawn || child.tag === 'svg')));
   return made;
 }
 

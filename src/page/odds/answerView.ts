@@ -1,17 +1,14 @@
 /** The answer beside the form: sentence and chart, and what can be copied and saved of them. */
+import { answerCsv } from '../../answer/csv.ts';
 import { type Fault, formatFault } from '../../base/errors.ts';
-import { type OddsPicture, pictureCaption, sampledNote } from '../../charts/oddsPicture.ts';
-import { element, saveFile, setAttributes, setText } from '../frame/dom.ts';
-import { BehindAnswer } from './behindAnswer.ts';
-import { pictureCsv } from './csv.ts';
+import { alternativeOf, type OddsPicture, pictureCaption, sampledNote } from '../../charts/oddsPicture.ts';
+import { built, element, saveFile, setText } from '../frame/dom.ts';
+import { BehindAnswer, shownBlocks } from './behindAnswer.ts';
 import type { Answer, Outcome } from './desk.ts';
 import { CALCULATING } from './phrases.ts';
-import { alternativeOf } from './pictureText.ts';
 import { savePng, saveSvg } from './saveChart.ts';
-import type { Shape } from './shape.ts';
 import { PAGE_PALETTE, pictureShapes } from './shapes.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
 /** Charts are drawn for the room they have. */
 const LEAST_WIDTH = 260;
 /** Share of the window that stays in view while the form is scrolled. */
@@ -34,10 +31,14 @@ export class AnswerView {
   readonly #title = element('p', { class: 'note title' });
   readonly #saving = element(
     'span',
-    { class: 'group', role: 'group', 'aria-label': 'Save the chart' },
+    { class: 'group', role: 'group', 'aria-label': 'Save chart and figures' },
     this.#saveButton('PNG', savePng),
     this.#saveButton('SVG', saveSvg),
-    this.#saveButton('CSV', saveCsv),
+    button('CSV', () => {
+      if (this.#shown === undefined) return;
+      const csv = answerCsv(shownBlocks(this.#shown));
+      saveFile('odds.csv', new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+    }),
   );
   readonly #actions = element(
     'div',
@@ -112,7 +113,7 @@ export class AnswerView {
     // On large screens the page's text grows, and the chart with it.
     const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_FONT;
     const width = Math.round(Math.max(LEAST_WIDTH, this.#figure.clientWidth / scale));
-    this.#figure.replaceChildren(drawn(pictureShapes(this.#shown.picture, width, PAGE_PALETTE)));
+    this.#figure.replaceChildren(built(pictureShapes(this.#shown.picture, width, PAGE_PALETTE)));
   }
 
   #copyButton(label: string, text: () => string): HTMLButtonElement {
@@ -151,18 +152,5 @@ export function faultList(faults: readonly Fault[]): HTMLElement {
 function button(label: string, onClick: () => void): HTMLButtonElement {
   const made = element('button', { type: 'button' }, label);
   made.addEventListener('click', onClick);
-  return made;
-}
-
-function saveCsv(picture: OddsPicture): void {
-  saveFile('odds.csv', new Blob([pictureCsv(picture)], { type: 'text/csv;charset=utf-8' }));
-}
-
-function drawn({ tag, attributes, text = '', children = [] }: Shape): SVGElement {
-  const made = document.createElementNS(SVG, tag);
-  const { xmlns: _, ...rest } = attributes;
-  setAttributes(made, Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])));
-  if (text !== '') made.append(text);
-  made.append(...children.map(drawn));
   return made;
 }

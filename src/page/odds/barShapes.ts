@@ -1,4 +1,5 @@
-import type { BarPicture, SampledShare } from '../../charts/oddsPicture.ts';
+import type { SampledShare } from '../../answer/blocks.ts';
+import type { BarPicture } from '../../charts/oddsPicture.ts';
 import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import { framePlot } from './plot.ts';
 import { CENTRED, type Drawn, type Palette, round, type Shape, text } from './shape.ts';

@@ -1,4 +1,6 @@
 /** The questions that the page asks, free of the window: a link and changes come in, a form and an answer go out. */
+
+import type { Block } from '../../answer/blocks.ts';
 import { type Fault, ShockrollError, UsageError } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import type { OddsPicture } from '../../charts/oddsPicture.ts';
@@ -66,7 +68,7 @@ export interface Answer {
   readonly sentence: string;
   /** What was rolled beside the exact answer; null: nothing. */
   readonly sampled: string | null;
-  readonly body: readonly string[];
+  readonly blocks: readonly Block[];
   readonly assumed: readonly string[];
   readonly rules: readonly string[];
   /** null: nothing to be drawn. */
@@ -147,12 +149,12 @@ function answer<C>(
   reader.finish();
   if (read === undefined) throw new UsageError(reader.faults);
   const presentation = withIdle(read(), opened(question, catalogue), words);
-  const { sentence, body, assumed, rules, document } = presentation;
+  const { sentence, blocks, assumed, rules, document } = presentation;
   const command = reproducingLine(withRuleset(words, ruleset), question.command, names);
   return {
     sentence,
     sampled: presentation.sampled ?? null,
-    body,
+    blocks,
     assumed,
     rules,
     picture: presentation.picture?.() ?? null,

@@ -1,5 +1,5 @@
+import { numberLabel } from '../../answer/label.ts';
 import type { HeatPicture } from '../../charts/oddsPicture.ts';
-import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import {
   CENTRED,
   CHARACTER_WIDTH,
@@ -42,7 +42,6 @@ export function heat(
   const rowHeight = CELL_HEIGHT + (isStacked ? LINE + 4 : 0);
   const cell = (width - named) / columns.length;
   const largest = Math.max(...cells.flat().map((value) => value ?? 0), Number.MIN_VALUE);
-  const shown = format === 'probability' ? probabilityLabel : (mean: number) => mean.toFixed(2);
   const shapes: Shape[] = [text(named + (width - named) / 2, 14, axis, palette, CENTRED)];
   const head = cell < SMALL_HEAD ? { ...CENTRED, 'font-size': 11 } : CENTRED;
   const heads = columns.map((name) => labelLines(name, cell - HEAD_GAP));
@@ -75,7 +74,7 @@ export function heat(
         text(
           named + cell * (column + 0.5),
           y + CELL_HEIGHT / 2 + 4,
-          shown(value),
+          numberLabel(value, format),
           { ...palette, ink: share >= DARK_FROM ? '#ffffff' : '#1b1f24' },
           CENTRED,
         ),

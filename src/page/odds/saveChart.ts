@@ -1,8 +1,9 @@
 /** The chart of an answer as a file: what the page shows, with title and sentence, on white. */
 
+import { markupText } from '../../answer/markup.ts';
 import type { OddsPicture } from '../../charts/oddsPicture.ts';
 import { saveFile } from '../frame/dom.ts';
-import { fileShapes, shapeMarkup } from './shapes.ts';
+import { fileShapes } from './shapes.ts';
 
 const WIDTH = 760;
 /** Pixels of the picture per CSS pixel. */
@@ -30,5 +31,5 @@ export function savePng(picture: OddsPicture, caption: string): void {
 }
 
 function svgOf(picture: OddsPicture, caption: string): Blob {
-  return new Blob([shapeMarkup(fileShapes(picture, caption, WIDTH))], { type: 'image/svg+xml' });
+  return new Blob([markupText(fileShapes(picture, caption, WIDTH))], { type: 'image/svg+xml' });
 }

@@ -1,11 +1,10 @@
 /** Elements that pictures of odds are made of, and the room that text takes. */
+import type { Markup } from '../../answer/markup.ts';
 import { wrap } from '../../base/wrap.ts';
 
 /** An element of SVG. */
-export interface Shape {
+export interface Shape extends Markup {
   readonly tag: 'svg' | 'g' | 'rect' | 'line' | 'path' | 'text' | 'title';
-  readonly attributes: Readonly<Record<string, string | number>>;
-  readonly text?: string;
   readonly children?: readonly Shape[];
 }
 

@@ -65,13 +65,3 @@ function sheet(width: number, height: number, shapes: readonly Shape[], palette:
     children: [...ground, ...shapes],
   };
 }
-
-/** The shapes as a document of their own. */
-export function shapeMarkup({ tag, attributes, text: content = '', children = [] }: Shape): string {
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`);
-  return `<${tag}${written.join('')}>${escapeXml(content)}${children.map(shapeMarkup).join('')}</${tag}>`;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}

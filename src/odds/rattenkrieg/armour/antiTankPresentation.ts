@@ -1,4 +1,5 @@
 /** The answer of `odds anti-tank`, ready to be shown. */
+import { blocksOf, distribution, notes, sampledShares, table } from '../../../answer/blocks.ts';
 import { distributionBars } from '../../../charts/oddsPicture.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { OddsStep } from '../../../game/oddsSteps.ts';
@@ -9,9 +10,8 @@ import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import type { WorkedAntiTank } from '../../../rulesets/rattenkrieg/odds/answerAntiTank.ts';
 import { PIERCE_STEP } from '../../../rulesets/rattenkrieg/odds/phrases.ts';
 import { changedNotes, rulesBehind } from '../../../rulesets/rattenkrieg/odds/ruleTrace.ts';
-import { alignedLines } from '../../aligned.ts';
-import { distributionLines, percent } from '../../bars.ts';
 import type { OddsPresentation } from '../../presentation.ts';
+import { sampledSentence } from '../../sampledSentence.ts';
 
 const POINTS = 'points';
 
@@ -24,38 +24,33 @@ export function antiTankPresentation(
   const { exact, sampled, question } = answer;
   const changed = changedNotes(catalogue, question.readings);
   const steps = stepsOf(worked);
+  const points = distribution(POINTS, exact.points, {
+    sampled: sampledShares(sampled?.points, sampled),
+    shown: { from: 0, to: lastOf(exact.points) },
+  });
   return {
     document: answer,
     sentence: answer.sentence,
     rules: rulesBehind([...steps.flatMap(({ rules }) => rules), ...changed.map(({ id }) => id)]),
     assumed: [...assumed, ...changed.map(({ note }) => note)],
     steps: () => steps,
-    body: [
-      ...distributionLines(POINTS, exact.points, {
-        sampled: sampled?.points,
-        to: lastOf(exact.points),
+    sampled: sampledSentence(sampled),
+    blocks: blocksOf(
+      points,
+      ...summaryBlocks(worked),
+      notes(
+        `turn of ${exact.turn.shots} ${exact.turn.shots === 1 ? 'shot' : 'shots'}: ${exact.turn.expectedPoints.toFixed(4)} points expected, any ${probabilityLabel(exact.turn.anyPoints)}`,
+        exact.losesImpulse === null
+          ? null
+          : `the target loses an impulse: ${probabilityLabel(exact.losesImpulse)}`,
+        exact.fractions && `points of a shell that has pierced: ${exact.fractions.join(', ')}`,
+      ),
+    ),
+    picture: () =>
+      distributionBars(points, {
+        title: `One shot: ${question.shot.projectile.name}`,
+        axis: 'Damage points of one shot',
       }),
-      '',
-      ...summaryLines(worked),
-      `turn of ${exact.turn.shots} ${exact.turn.shots === 1 ? 'shot' : 'shots'}: ${exact.turn.expectedPoints.toFixed(4)} points expected, any ${probabilityLabel(exact.turn.anyPoints)}`,
-      ...(exact.losesImpulse === null
-        ? []
-        : [`the target loses an impulse: ${probabilityLabel(exact.losesImpulse)}`]),
-      ...(sampled === null
-        ? []
-        : [
-            `sampled ${sampled.trials.toLocaleString('en')} times, seed ${sampled.seed}: largest deviation ${sampled.z.toFixed(2)} standard errors`,
-          ]),
-      ...(exact.fractions === null
-        ? []
-        : [`points of a shell that has pierced: ${exact.fractions.join(', ')}`]),
-    ],
-    picture: () => ({
-      kind: 'bars',
-      title: `One shot: ${question.shot.projectile.name}`,
-      axis: 'Damage points of one shot',
-      bars: distributionBars(exact.points.slice(0, lastOf(exact.points))),
-    }),
   };
 }
 
@@ -73,30 +68,28 @@ function lastOf(law: readonly number[]): number {
 
 const MEN = 'men out, the vehicle not destroyed';
 
-const SUMMARY_HEAD = ['', 'destroyed', 'burning', 'immobile', 'turret stuck', 'unhurt'] as const;
+const SUMMARY_HEAD = ['destroyed', 'burning', 'immobile', 'turret stuck', 'unhurt'] as const;
 
 /** `after the first shot` */
 function afterShots(shots: number): string {
   return shots === 1 ? 'first shot' : `${shots} shots`;
 }
 
-function summaryLines({ answer: { exact } }: WorkedAntiTank): string[] {
+/** What becomes of the vehicle by the first shot and by a turn of them. */
+function summaryBlocks({ answer: { exact } }: WorkedAntiTank) {
   const { vehicle, turn } = exact;
   if (vehicle === null) return [];
-  const row = (name: string, one: VehicleSummary): string[] => {
+  const row = (name: string, one: VehicleSummary) => {
     const { destroyed, burning, immobile, turretStuck, unhurt } = one;
-    return [name, ...[destroyed, burning, immobile, turretStuck, unhurt].map((share) => percent(share))];
+    return [name, destroyed, burning, immobile, turretStuck, unhurt];
   };
   const last = turn.vehicle !== null && turn.shots > 1 ? turn.vehicle : null;
   return [
-    ...alignedLines([
-      SUMMARY_HEAD,
-      row(afterShots(1), vehicle),
-      ...(last === null ? [] : [row(afterShots(turn.shots), last)]),
-    ]),
-    '',
-    ...distributionLines(MEN, (last ?? vehicle).menOut),
-    '',
+    table(
+      [{ head: '', format: 'text' }, ...SUMMARY_HEAD.map((head) => ({ head, format: 'percent' }) as const)],
+      [row(afterShots(1), vehicle), ...(last === null ? [] : [row(afterShots(turn.shots), last)])],
+    ),
+    distribution(MEN, (last ?? vehicle).menOut),
   ];
 }
 

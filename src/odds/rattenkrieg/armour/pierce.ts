@@ -1,7 +1,8 @@
 /** The question of `odds pierce`: up to which range each shell pierces how much armour. */
+import { type Column, table } from '../../../answer/blocks.ts';
+import { tableHeat } from '../../../charts/oddsPicture.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerPierce, pierceTitle } from '../../../rulesets/rattenkrieg/odds/answerPierce.ts';
-import { alignedLines } from '../../aligned.ts';
 import { argumentList, TEXT, texts } from '../../optionKinds.ts';
 import type { OptionReader } from '../../options.ts';
 import type { OddsPresentation } from '../../presentation.ts';
@@ -45,29 +46,30 @@ function readArmours(reader: OptionReader): number[] {
   });
 }
 
-function pierceCell(range: number | 'any' | null): string {
-  return range === null ? '-' : String(range);
-}
-
 function presentationOf({ answer, explanation }: ReturnType<typeof answerPierce>): OddsPresentation {
   const { rows } = answer.exact;
-  const columns = answer.question.armours.map(String);
+  const ranges = table(
+    [
+      { head: 'gun, shell', format: 'text' },
+      ...answer.question.armours.map(
+        (armour): Column => ({
+          head: String(armour),
+          format: 'count',
+          absent: '-',
+          isCompared: true,
+        }),
+      ),
+    ],
+    rows.map((row) => [row.name, ...row.ranges]),
+  );
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
-    body: alignedLines([
-      ['gun, shell', ...columns],
-      ...rows.map(({ name, ranges }) => [name, ...ranges.map(pierceCell)]),
-    ]),
+    blocks: [ranges],
     picture: () => ({
-      kind: 'heat',
-      title: pierceTitle(),
-      rows: rows.map(({ name }) => name),
-      columns,
+      ...tableHeat(ranges, { title: pierceTitle(), axis: 'Relative armour, mm' }),
       cells: rows.map(({ farthest }) => farthest),
-      axis: 'Relative armour, mm',
-      format: 'mean',
     }),
   };
 }

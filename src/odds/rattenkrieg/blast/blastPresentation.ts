@@ -1,5 +1,14 @@
 /** The answer about an explosion, ready to be shown. */
-import { distributionBars } from '../../../charts/oddsPicture.ts';
+import {
+  blocksOf,
+  type Cell,
+  type Column,
+  distribution,
+  legend,
+  notes,
+  sampledShares,
+  table,
+} from '../../../answer/blocks.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import {
@@ -11,9 +20,9 @@ import {
 import { expectedLine, explainBlast, OUT } from '../../../rulesets/rattenkrieg/odds/explainBlast.ts';
 import { runsOf, targetWords } from '../../../rulesets/rattenkrieg/odds/shootWords.ts';
 import { OUTCOMES } from '../../../rulesets/rattenkrieg/schema/names.ts';
-import { alignedLines } from '../../aligned.ts';
-import { distributionLines, percent } from '../../bars.ts';
 import type { OddsPresentation } from '../../presentation.ts';
+import { sampledSentence } from '../../sampledSentence.ts';
+import { outcomePicture } from '../outcomePicture.ts';
 import { figureRange } from '../phrases.ts';
 
 const OUTCOME_WORDS = {
@@ -25,10 +34,9 @@ const OUTCOME_WORDS = {
 
 const THROWER = 'the thrower';
 
-/** `1–3  front, at the aim point` */
-function legendLine(range: string, name: string, inches: number, bearing: number): string {
-  const place = inches === 0 ? 'at the aim point' : `${inches}" off at ${bearing}°`;
-  return `${range.padEnd(7)}${name}, ${place}`;
+/** `front, at the aim point` */
+function placeWords(name: string, inches: number, bearing: number): string {
+  return `${name}, ${inches === 0 ? 'at the aim point' : `${inches}" off at ${bearing}°`}`;
 }
 
 function throwLine(inHand: number, missed: number, back: number): string {
@@ -43,7 +51,7 @@ function throwLine(inHand: number, missed: number, back: number): string {
 export function blastPresentation(catalogue: Catalogue, worked: WorkedBlast): OddsPresentation {
   const { answer } = worked;
   const { exact, sampled, question } = answer;
-  const isMany = exact.figures.length > 1;
+  const out = distribution(OUT, exact.out, { sampled: sampledShares(sampled?.out, sampled) });
   const runs = runsOf(question.figures, ({ target, inches, bearing, isThrower }) =>
     [isThrower ? THROWER : targetWords(catalogue, target), inches, bearing].join('|'),
   );
@@ -52,60 +60,53 @@ export function blastPresentation(catalogue: Catalogue, worked: WorkedBlast): Od
     ...explainBlast(catalogue, worked),
     document: answer,
     sentence: answer.sentence,
-    body: [
-      ...tableLines(answer, runs),
-      '',
-      ...runs.map(({ first, last }) => {
-        const { target, inches, bearing, isThrower } = question.figures[first];
-        const name = isThrower ? THROWER : targetWords(catalogue, target);
-        return legendLine(figureRange(first, last), name, inches, bearing);
-      }),
-      '',
-      ...(isMany ? [...distributionLines(OUT, exact.out, { sampled: sampled?.out }), ''] : []),
-      expectedLine(exact.expected),
-      ...(question.kind === 'grenade'
-        ? [`expected to lose an action, still able: ${exact.expected.shaken.toFixed(4)}`]
-        : []),
-      ...(throws === '' ? [] : [throws]),
-      ...(sampled === null
-        ? []
-        : [
-            `sampled ${sampled.trials.toLocaleString('en')} times, seed ${sampled.seed}: largest deviation ${sampled.z.toFixed(2)} standard errors`,
-          ]),
-    ],
-    picture: () => {
-      const title = `One explosion: ${blastName(question)}`;
-      if (isMany) return { kind: 'bars', title, axis: 'Dead or wounded', bars: distributionBars(exact.out) };
-      const bars = OUTCOMES.map((outcome) => ({
-        label: OUTCOME_WORDS[outcome],
-        probability: exact.figures[0][outcome],
-        marked: outcome === 'dead',
-      }));
-      return { kind: 'bars', title, axis: 'What becomes of him', bars };
-    },
+    sampled: sampledSentence(sampled),
+    blocks: blocksOf(
+      figuresTable(answer, runs),
+      legend(
+        runs.map(({ first, last }) => {
+          const { target, inches, bearing, isThrower } = question.figures[first];
+          const name = isThrower ? THROWER : targetWords(catalogue, target);
+          return [figureRange(first, last), placeWords(name, inches, bearing)];
+        }),
+      ),
+      exact.figures.length > 1 ? out : null,
+      notes(
+        expectedLine(exact.expected),
+        question.kind === 'grenade'
+          ? `expected to lose an action, still able: ${exact.expected.shaken.toFixed(4)}`
+          : null,
+        throws === '' ? null : throws,
+      ),
+    ),
+    picture: () => outcomePicture(`One explosion: ${blastName(question)}`, exact.figures, out, OUTCOME_WORDS),
   };
 }
 
-const TABLE_HEAD = ['figure', 'in blast', 'dead', 'wounded', 'stunned', 'nothing', 'shaken'] as const;
+const SHARE_HEADS = ['dead', 'wounded', 'stunned', 'nothing'] as const;
 
-function tableLines(
+/** What becomes of each figure; below it what was rolled beside that. */
+function figuresTable(
   { exact, sampled, question }: BlastAnswer,
-  runs: readonly { first: number; last: number }[],
-): string[] {
-  const shares = (figure: OutcomeShares): string[] => OUTCOMES.map((outcome) => percent(figure[outcome]));
+  runs: readonly { readonly first: number; readonly last: number }[],
+) {
+  const shares = (figure: OutcomeShares) => OUTCOMES.map((outcome) => figure[outcome]);
+  const percent = (head: string): Column => ({ head, format: 'percent' });
   // Only grenades shake those whom they do not hit.
-  const columns = question.kind === 'grenade' ? TABLE_HEAD.length : TABLE_HEAD.length - 1;
-  const rows = [
-    TABLE_HEAD,
-    ...runs.flatMap(({ first, last }) => [
+  const shakes = question.kind === 'grenade';
+  return table(
+    [
+      { head: 'figure', format: 'text' },
+      ...['in blast', ...SHARE_HEADS, ...(shakes ? ['shaken'] : [])].map(percent),
+    ],
+    runs.flatMap(({ first, last }): Cell[][] => [
       [
-        figureRange(first, last),
-        percent(exact.inBlast[first]),
-        ...shares(exact.figures[first]),
-        percent(exact.shaken[first]),
+        ...[figureRange(first, last), exact.inBlast[first], ...shares(exact.figures[first])],
+        ...(shakes ? [exact.shaken[first]] : []),
       ],
-      ...(sampled === null ? [] : [['  sampled', '', ...shares(sampled.figures[first]), '']]),
+      ...(sampled === null
+        ? []
+        : [['  sampled', null, ...shares(sampled.figures[first]), ...(shakes ? [null] : [])]]),
     ]),
-  ];
-  return alignedLines(rows.map((row) => row.slice(0, columns)));
+  );
 }

@@ -1,16 +1,17 @@
 /** The question of `odds burning --ruleset rattenkrieg`: a fire over the turns. */
+import { table } from '../../../answer/blocks.ts';
+import { tableBars } from '../../../charts/oddsPicture.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
-import { answerBurning } from '../../../rulesets/rattenkrieg/odds/answerBurning.ts';
-import { alignedLines } from '../../aligned.ts';
-import { percent } from '../../bars.ts';
+import { answerBurning, burningTitle } from '../../../rulesets/rattenkrieg/odds/answerBurning.ts';
 import { integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../../optionKinds.ts';
 import type { OptionReader } from '../../options.ts';
 import type { OddsPresentation } from '../../presentation.ts';
 import type { OddsQuestion } from '../../question.ts';
+import { sampledSentence } from '../../sampledSentence.ts';
 import { readOneOf } from '../../words.ts';
 import { contextOf, RULE_OPTION } from '../context.ts';
 import { needs } from '../phrases.ts';
-import { readRun, sampledLines } from '../sampling.ts';
+import { readRun } from '../sampling.ts';
 
 const STRENGTH = integerOption('strength', undefined, 2, 5, 'of the fire; without it one that starts');
 const TURNS = integerOption('turns', 4, 1, 30, 'to follow it');
@@ -58,48 +59,43 @@ function readModifier(
   return rows.find((one) => one.id === id)?.modifier;
 }
 
-// Fires.
-const TURN_HEAD = ['turn', 'out', 'lost', 'burning'] as const;
-
-const STRENGTHS = { out: 'out', lost: 'lost' } as const;
-
 function presentationOf(
   { burning }: Catalogue,
   { answer, explanation }: ReturnType<typeof answerBurning>,
 ): OddsPresentation {
-  const { turns } = answer.exact;
+  const { question, exact, sampled } = answer;
   const stillBurning = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0);
+  const title = burningTitle(question.turns, question.strength);
+  const last = exact.turns[question.turns];
+  const strengths = last.burning.flatMap((share, strength) =>
+    strength > burning.outAt ? [[String(strength), share]] : [],
+  );
+  const end = table(
+    [
+      { head: 'strength', format: 'text' },
+      { head: 'chance', format: 'percent' },
+    ],
+    [[OUT, last.out], ...strengths, [LOST, last.lost]],
+    { caption: title },
+  );
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
-    body: [
-      ...alignedLines([
-        TURN_HEAD,
-        ...turns.map((turn, index) => [
-          String(index),
-          percent(turn.out),
-          percent(turn.lost),
-          percent(stillBurning(turn.burning)),
-        ]),
-      ]),
-      ...sampledLines(answer.sampled),
-    ],
-    picture: () => {
-      const last = turns[answer.question.turns];
-      const strengths = last.burning.flatMap((probability, strength) =>
-        strength > burning.outAt ? [{ label: String(strength), probability, marked: false }] : [],
-      );
-      return {
-        kind: 'bars',
-        title: answer.sentence.split(':')[0],
-        axis: 'Strength at the end',
-        bars: [
-          { label: STRENGTHS.out, probability: last.out, marked: false },
-          ...strengths,
-          { label: STRENGTHS.lost, probability: last.lost, marked: true },
+    sampled: sampledSentence(sampled),
+    blocks: [
+      table(
+        [
+          { head: 'turn', format: 'count', align: 'left' },
+          ...[OUT, LOST, 'burning'].map((head) => ({ head, format: 'percent' }) as const),
         ],
-      };
-    },
+        exact.turns.map((turn, index) => [index, turn.out, turn.lost, stillBurning(turn.burning)]),
+      ),
+      end,
+    ],
+    picture: () => tableBars(end, { title, axis: 'Strength at the end' }, { label: 0, probability: 1 }, LOST),
   };
 }
+
+const OUT = 'out';
+const LOST = 'lost';

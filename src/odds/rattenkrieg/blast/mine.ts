@@ -1,16 +1,17 @@
 /** The question of `odds mine --ruleset rattenkrieg`: a vehicle on a mine. */
+import { distribution, notes, sampledShares } from '../../../answer/blocks.ts';
 import { distributionBars } from '../../../charts/oddsPicture.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { MINED_GROUNDS } from '../../../rulesets/rattenkrieg/blast/mines.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerMine, WALLS_ABOARD } from '../../../rulesets/rattenkrieg/odds/answerMine.ts';
-import { distributionLines } from '../../bars.ts';
 import { argument, integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../../optionKinds.ts';
 import type { OddsPresentation } from '../../presentation.ts';
 import type { OddsQuestion } from '../../question.ts';
+import { sampledSentence } from '../../sampledSentence.ts';
 import { readWord } from '../../words.ts';
 import { contextOf, RULE_OPTION } from '../context.ts';
-import { readRun, sampledLines } from '../sampling.ts';
+import { readRun } from '../sampling.ts';
 import { readExplosive } from './explosive.ts';
 
 const TONS = integerOption('tons', 3, 1, 100, 'weight of the vehicle');
@@ -43,23 +44,25 @@ export const mineOdds: OddsQuestion<Catalogue> = {
 };
 
 function presentationOf({ answer, explanation }: ReturnType<typeof answerMine>): OddsPresentation {
-  const { each, out, layActions } = answer.exact;
+  const { exact, question, sampled } = answer;
+  const { each, layActions } = exact;
+  const out = distribution(WALLS_ABOARD, exact.out, { sampled: sampledShares(sampled?.shares, sampled) });
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
-    body: [
-      ...distributionLines(WALLS_ABOARD, out, { sampled: answer.sampled?.shares }),
-      '',
-      `each man aboard: dead ${probabilityLabel(each.dead)}, wounded ${probabilityLabel(each.wounded)}`,
-      layActions === null ? 'no actions of laying are printed' : `laid with ${layActions} actions`,
-      ...sampledLines(answer.sampled),
+    sampled: sampledSentence(sampled),
+    blocks: [
+      out,
+      notes(
+        `each man aboard: dead ${probabilityLabel(each.dead)}, wounded ${probabilityLabel(each.wounded)}`,
+        layActions === null ? 'no actions of laying are printed' : `laid with ${layActions} actions`,
+      ),
     ],
-    picture: () => ({
-      kind: 'bars',
-      title: `Out of action aboard: ${answer.question.mine.name}`,
-      axis: 'Dead or wounded aboard',
-      bars: distributionBars(out),
-    }),
+    picture: () =>
+      distributionBars(out, {
+        title: `Out of action aboard: ${question.mine.name}`,
+        axis: 'Dead or wounded aboard',
+      }),
   };
 }

@@ -1,4 +1,5 @@
 /** The question of `odds wall --ruleset rattenkrieg`: sections of a wall that fall. */
+import { distribution, notes, sampledShares } from '../../../answer/blocks.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { distributionBars } from '../../../charts/oddsPicture.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
@@ -14,13 +15,13 @@ import {
   type WallQuestion,
 } from '../../../rulesets/rattenkrieg/odds/answerWall.ts';
 import { DAMAGE } from '../../../rulesets/rattenkrieg/odds/phrases.ts';
-import { distributionLines } from '../../bars.ts';
 import { argument, integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../../optionKinds.ts';
 import type { OddsPresentation } from '../../presentation.ts';
 import type { OddsQuestion } from '../../question.ts';
+import { sampledSentence } from '../../sampledSentence.ts';
 import { readOneOf } from '../../words.ts';
 import { contextOf, type OddsContext, RULE_OPTION } from '../context.ts';
-import { readRun, sampledLines } from '../sampling.ts';
+import { readRun } from '../sampling.ts';
 
 const TIMES = integerOption('times', 1, 1, 20, 'charges, shells or blows on the same place');
 const SECTIONS = integerOption('sections', 4, 1, 50, 'that the points may be spent on');
@@ -108,26 +109,28 @@ function readExplosion(
 
 function presentationOf({ answer, explanation }: ReturnType<typeof answerWall>): OddsPresentation {
   const { question, exact, sampled } = answer;
-  const { sections, outright, collateral, inside, damage } = exact;
+  const { outright, collateral, inside, damage } = exact;
+  const sections = distribution(WALLS_SECTIONS, exact.sections, {
+    sampled: sampledShares(sampled?.shares, sampled),
+  });
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
-    body: [
-      ...distributionLines(DAMAGE, damage.probabilities, { first: damage.lowest }),
-      '',
-      ...distributionLines(WALLS_SECTIONS, sections, { sampled: sampled?.shares }),
-      '',
-      outrightLine(outright, question.level),
-      collateralLine(question.level, collateral),
-      `a man in it: dead ${probabilityLabel(inside.dead)}, out of action ${probabilityLabel(inside.out)}`,
-      ...sampledLines(sampled),
+    sampled: sampledSentence(sampled),
+    blocks: [
+      distribution(DAMAGE, damage.probabilities, { first: damage.lowest }),
+      sections,
+      notes(
+        outrightLine(outright, question.level),
+        collateralLine(question.level, collateral),
+        `a man in it: dead ${probabilityLabel(inside.dead)}, out of action ${probabilityLabel(inside.out)}`,
+      ),
     ],
-    picture: () => ({
-      kind: 'bars',
-      title: `Sections brought down: ${explosionName(question)}`,
-      axis: 'Sections that fall',
-      bars: distributionBars(sections),
-    }),
+    picture: () =>
+      distributionBars(sections, {
+        title: `Sections brought down: ${explosionName(question)}`,
+        axis: 'Sections that fall',
+      }),
   };
 }

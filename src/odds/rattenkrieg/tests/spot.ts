@@ -1,5 +1,7 @@
 /** The question of `odds spot`: is the target seen (R-SPOT-01), and can it evade (R-SPOT-02)? */
 
+import { notes, table } from '../../../answer/blocks.ts';
+import { tableBars } from '../../../charts/oddsPicture.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import {
@@ -105,25 +107,36 @@ function readStretch(reader: OptionReader, text: string): Stretch {
 function presentationOf({ answer, explanation }: ReturnType<typeof answerSpot>): OddsPresentation {
   const { identified, located, unseen, within, expectedActions } = answer.exact;
   const { seen, actions } = answer.question;
+  const results = table(
+    [
+      { head: 'result', format: 'text' },
+      { head: 'chance', format: 'probability' },
+    ],
+    [
+      [IDENTIFIED, identified],
+      [LOCATED, located],
+      [UNSEEN, unseen],
+    ],
+  );
   return {
     ...explanation,
     document: answer,
     sentence: answer.sentence,
-    body: [
-      `identified within ${actions} actions ${probabilityLabel(within[within.length - 1])}`,
-      expectedActions === null
-        ? 'never identified'
-        : `${expectedActions.toFixed(4)} actions expected until identified`,
+    blocks: [
+      results,
+      notes(
+        `identified within ${actions} actions ${probabilityLabel(within[within.length - 1])}`,
+        expectedActions === null
+          ? 'never identified'
+          : `${expectedActions.toFixed(4)} actions expected until identified`,
+      ),
     ],
-    picture: () => ({
-      kind: 'bars',
-      title: spotHead(seen.distance, seen.spotterQuality),
-      axis: RESULT_AXIS,
-      bars: [
-        { label: IDENTIFIED, probability: identified, marked: true },
-        { label: LOCATED, probability: located, marked: false },
-        { label: UNSEEN, probability: unseen, marked: false },
-      ],
-    }),
+    picture: () =>
+      tableBars(
+        results,
+        { title: spotHead(seen.distance, seen.spotterQuality), axis: RESULT_AXIS },
+        { label: 0, probability: 1 },
+        IDENTIFIED,
+      ),
   };
 }

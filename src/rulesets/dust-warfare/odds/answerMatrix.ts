@@ -48,10 +48,8 @@ export function matrixTitle(by: string): string {
   return FIGURES[by] ?? by;
 }
 
-/** A cell for people; a dash where there is none. */
-export function figureText(by: string, figure: number | null): string {
-  if (figure === null) return '–';
-  return by === 'wiped' || by === 'marker' ? probabilityLabel(figure) : figure.toFixed(2);
+export function isChance(by: string): boolean {
+  return by === 'wiped' || by === 'marker';
 }
 
 function matrixSentence(
@@ -62,7 +60,9 @@ function matrixSentence(
   average: number | null,
 ): string {
   const size = `${matrixTitle(by)}, ${attackers} ${attackers === 1 ? 'attacker' : 'attackers'} against ${targets} ${targets === 1 ? 'target' : 'targets'}`;
-  return average === null ? size : `${size}: highest on average ${best} with ${figureText(by, average)}`;
+  return average === null
+    ? size
+    : `${size}: highest on average ${best} with ${isChance(by) ? probabilityLabel(average) : average.toFixed(2)}`;
 }
 
 /** @param nameOf what an attacker is called in the sentence */

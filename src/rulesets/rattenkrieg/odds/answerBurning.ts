@@ -31,10 +31,10 @@ interface BurningAnswer {
   readonly sentence: string;
 }
 
-function fireSentence(turns: number, strength: number | null, out: number, lost: number): string {
+/** `A new fire after 4 turns` */
+export function burningTitle(turns: number, strength: number | null): string {
   const fire = strength === null ? 'A new fire' : `A fire of strength ${strength}`;
-  const time = turns === 1 ? 'after a turn' : `after ${turns} turns`;
-  return `${fire} ${time}: out ${probabilityLabel(out)}, beyond control ${probabilityLabel(lost)}`;
+  return `${fire} ${turns === 1 ? 'after a turn' : `after ${turns} turns`}`;
 }
 
 function growthNote(strength: number, changes: readonly number[]): string {
@@ -77,7 +77,7 @@ export function answerBurning(
       sampled: sampledBeside([out, lost, ...last], 1 + question.turns * (1 + attempts), run, (die) =>
         resultOf(burning, rollFire(burning, readings, question, question.turns, die)),
       ),
-      sentence: fireSentence(question.turns, strength, out, lost),
+      sentence: `${burningTitle(question.turns, strength)}: out ${probabilityLabel(out)}, beyond control ${probabilityLabel(lost)}`,
     },
     explanation: {
       rules: rulesBehind([...rules, ...changed.map(({ id }) => id)]),

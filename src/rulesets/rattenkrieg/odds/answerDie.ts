@@ -25,6 +25,8 @@ interface DieAnswer<Q extends object> {
 export interface WorkedDie<Q extends object> {
   readonly answer: DieAnswer<Q>;
   readonly explanation: Explanation;
+  /** Who tests what. */
+  readonly title: string;
   /** Lines under the table. */
   readonly lines: readonly string[];
 }
@@ -73,6 +75,7 @@ export function answerDie<Q extends object>(asked: DieQuestion<Q>): WorkedDie<Q>
         },
       ],
     },
+    title: head,
     lines: asked.lines ?? [],
   };
 }

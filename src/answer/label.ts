@@ -1,0 +1,30 @@
+/** Cells as people read them. */
+import { probabilityFigure, probabilityLabel, withMinus } from '../dice/expression/phrases.ts';
+import type { Cell, Column, Format } from './blocks.ts';
+
+/** A sum of probabilities may miss 1 by this much. */
+const ROUNDING = 1e-12;
+
+export function label(cell: Cell, { format, absent = '' }: Pick<Column, 'format' | 'absent'>): string {
+  if (cell === null) return absent;
+  return typeof cell === 'string' ? cell : numberLabel(cell, format);
+}
+
+export function numberLabel(value: number, format: Format): string {
+  if (format === 'percent') return percent(value);
+  if (format === 'probability') return probabilityLabel(value);
+  if (format === 'share') return probabilityFigure(value);
+  return withMinus(typeof format === 'number' ? value.toFixed(format) : value);
+}
+
+/** `47.20 %`; what is possible is never shown as 0, nor what is uncertain as 100. */
+export function percent(share: number): string {
+  if (share > 0 && share < 0.00005) return '< 0.01 %';
+  if (share < 1 - ROUNDING && share >= 0.99995) return '> 99.99 %';
+  return `${(share * 100).toFixed(2)} %`;
+}
+
+/** The side on which a column stands. */
+export function alignOf({ align, format }: Column): 'left' | 'right' {
+  return align ?? (format === 'text' ? 'left' : 'right');
+}

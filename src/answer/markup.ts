@@ -1,0 +1,18 @@
+/** Elements of a document as data: whatever a name holds, it stays text. */
+
+export interface Markup {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly text?: string;
+  readonly children?: readonly Markup[];
+}
+
+/** Written out. */
+export function markupText({ tag, attributes, text = '', children = [] }: Markup): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
+  return `<${tag}${written.join('')}>${escaped(text)}${children.map(markupText).join('')}</${tag}>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
