@@ -1,7 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { oddsFaults, oddsLine, runOdds } from './runOdds.ts';
 
 const RULESET = '--ruleset dust-warfare';
@@ -73,9 +73,9 @@ test('D-VEH-03 prints the damage table together with the damage, and the points 
   expect(await oddsLine(`attack 5/1 S2 ${RULESET}`)).not.toMatch(/^ +raw/m);
 });
 
-test('the damage table of what takes many points has its joint law in the steps', async () => {
+test('the damage table of what takes many points has a column for each, and its joint law in the steps', async () => {
   const line = `attack 4x2/2 V4 --hit-points 12 ${RULESET}`;
-  expect(await oddsLine(line)).toContain('--explain');
+  expect(await oddsLine(line)).toMatch(/^Damage table, % +at 0 .* at 11 +at 12 +in all$/m);
   expect(await oddsLine(`${line} --explain`)).toMatch(
     /Blinded [\d.]+ %: with 1 point [\d.]+ %, with 2 points/,
   );
@@ -435,6 +435,11 @@ test('a matrix of many targets and a table of reactions fit a terminal', async (
     printed
       .split('\n')
       .filter((line, index, all) => line.startsWith(head) || all[index - 1]?.startsWith(head));
+  const { columns } = process.stdout;
+  process.stdout.columns = 80;
+  onTestFinished(() => {
+    process.stdout.columns = columns;
+  });
   const matrix = tableOf(await oddsLine(`matrix house-allies-captain house ${RULESET}`), 'attacker');
   expect(matrix).toHaveLength(4);
   for (const line of matrix) expect(line.length).toBeLessThanOrEqual(80);

@@ -30,7 +30,9 @@ describe('odds shoot of Rattenkrieg!', () => {
     const text = await shoot('mp40', '2 head-only', '2:rear', '--trials', '20000', '--fractions');
     expect(text).toContain('3: dead 695/1296, wounded 395/2592, hunkers 985/7776, nothing 359/1944');
     expect(text).toContain('jam: 12281/279936');
-    expect(text).toMatch(/sampled 20,000 times, seed 1: largest deviation [0-4]\.\d\d standard errors/);
+    expect(text).toMatch(
+      /^Sampled: 20,000 rolls die by die with seed 1; largest deviation [0-4]\.\d\d standard errors\.$/m,
+    );
   });
 
   test('OQ-50 says what the other reading of a burst would be, where a man gets a second die', async () => {

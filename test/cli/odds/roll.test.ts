@@ -104,6 +104,7 @@ test('the text shows both distributions, the assumed policy and the seed', async
          2    29.60 %    29.60 %    31.20 %  ████████████████▊
 
     Expected: 1.6940 hits, 1.1215 wounds.
+
     Sampled: 1,000 rolls die by die with seed 1; largest deviation 1.11 standard errors.
 
     Assumed: re-rolled whenever that raises the expected hits. That is: when at most 1 of the 2 lowest dice succeeds.
