@@ -19,7 +19,9 @@ export function blockMarkup(block: Block): Markup {
     case 'distribution':
       return distributionMarkup(block);
     case 'table':
-      return framed(block, tableMarkup(block, bodyOf(block)));
+      return block.hasSections === true
+        ? sectionsMarkup(block)
+        : framed(block, [made('tbody', rowsOf(block))]);
     case 'legend':
       return made(
         'dl',
@@ -34,16 +36,15 @@ export function blockMarkup(block: Block): Markup {
 function distributionMarkup(block: Distribution): Markup {
   const outcomes = outcomesOf(block);
   const largest = Math.max(...block.probabilities);
-  const { caption = block.name, ...figures } = distributionTable(block, 'intervals');
-  const shown = { ...figures, caption };
-  const rows = rowsOf(shown).map((row, index) => {
+  const table = distributionTable(block, 'intervals');
+  const rows = rowsOf(table).map((row, index) => {
     const { probability, isMarked } = outcomes[index];
     const cells = [...(row.children ?? []), barCell(probability / largest)];
     return made('tr', cells, isMarked ? { class: 'marked' } : {});
   });
-  const head = told('td', '');
-  const drawn = framed(shown, tableMarkup(shown, [made('tbody', rows)], [head]));
-  return block.notes === undefined ? drawn : made('div', [drawn, paragraphs(block.notes)]);
+  const drawn = framed(table, [made('tbody', rows)], [told('td', '')]);
+  const { notes = [] } = block;
+  return notes.length === 0 ? drawn : made('div', [drawn, paragraphs(notes)]);
 }
 
 function barCell(fraction: number): Markup {
@@ -52,42 +53,27 @@ function barCell(fraction: number): Markup {
   return made('td', [drawing], { class: 'share', 'aria-hidden': 'true' });
 }
 
-function tableMarkup(
-  { caption, columns }: Table,
-  body: readonly Markup[],
-  more: readonly Markup[] = [],
-): Markup {
-  const heads = columns.map((column) => told('th', column.head, { scope: 'col', ...sideOf(column) }));
-  return made('table', [
-    ...(caption === undefined ? [] : [told('caption', caption)]),
-    made('thead', [made('tr', [...heads, ...more])]),
-    ...body,
-  ]);
-}
-
-function bodyOf(table: Table): Markup[] {
-  if (table.hasSections !== true) return [made('tbody', rowsOf(table))];
-  const { columns, rows } = table;
-  const headings = [...new Set(rows.map(([heading]) => heading))];
-  return headings.map((heading) => {
-    const own = rows.filter((row) => row[0] === heading);
-    const title = told('th', label(heading, columns[0]), { scope: 'rowgroup', colspan: columns.length });
-    return made('tbody', [
-      made('tr', [title]),
-      ...rowsOf({ ...table, rows: own.map((row) => ['', ...row.slice(1)]) }),
-    ]);
+/** A heading over the rows that share it. */
+function sectionsMarkup(table: Table): Markup {
+  const [heading] = table.columns;
+  const rest = { ...table, columns: table.columns.slice(1) };
+  const bodies = [...new Set(table.rows.map(([cell]) => cell))].map((cell) => {
+    const own = table.rows.filter((row) => row[0] === cell).map((row) => row.slice(1));
+    const attributes = { scope: 'rowgroup', class: 'left', colspan: rest.columns.length };
+    const title = told('th', label(cell, heading), attributes);
+    return made('tbody', [made('tr', [title]), ...rowsOf({ ...rest, rows: own })]);
   });
+  return framed(rest, bodies);
 }
 
-/** The first cell of a row names it, behind a heading the second. */
-function rowsOf({ columns, rows, hasSections }: Table): Markup[] {
-  const naming = hasSections === true ? 1 : 0;
+/** The first cell of a row names it. */
+function rowsOf({ columns, rows }: Table): Markup[] {
   return rows.map((row) =>
     made(
       'tr',
       row.map((cell, index) => {
         const text = label(cell, columns[index]);
-        return index === naming
+        return index === 0
           ? told('th', text, { scope: 'row', ...sideOf(columns[index]) })
           : told('td', text, sideOf(columns[index]));
       }),
@@ -99,8 +85,20 @@ function sideOf(column: Column): Markup['attributes'] {
   return alignOf(column) === 'left' ? { class: 'left' } : {};
 }
 
-function framed({ caption, columns }: Table, table: Markup): Markup {
-  const region = { tabindex: 0, role: 'region', 'aria-label': caption ?? 'Table' };
+/** A table without a caption is called what its first column is. @param more heads */
+function framed(
+  { caption, columns }: Table,
+  bodies: readonly Markup[],
+  more: readonly Markup[] = [],
+): Markup {
+  const name = caption ?? columns[0].head;
+  const heads = columns.map((column) => told('th', column.head, { scope: 'col', ...sideOf(column) }));
+  const table = made('table', [
+    told('caption', name, caption === undefined ? { class: 'unseen' } : {}),
+    made('thead', [made('tr', [...heads, ...more])]),
+    ...bodies,
+  ]);
+  const region = { tabindex: 0, role: 'region', 'aria-label': name };
   return made('div', [table], { class: 'table', ...(columns.length > MOST_FIXED ? region : {}) });
 }
 
