@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Block } from '../src/answer/blocks.ts';
+import { blockLines } from '../src/answer/text.ts';
 import { UsageError } from '../src/base/errors.ts';
 import { DEFAULT_RULESET } from '../src/odds/commandLine.ts';
 import { type ListedQuestion, questionName } from '../src/odds/listed.ts';
@@ -30,11 +32,16 @@ describe.each(examples)('%s: ask("%s")', (ruleset, name, listed) => {
       const words = withoutShowing(shellWords(example));
       const game = ruleset === DEFAULT_RULESET ? [] : ['--ruleset', ruleset];
       const printed: unknown = JSON.parse(await printedBy('odds', name, ...words, ...game, '--json'));
-      const { sentence, document, assumed, rules, command } = await Reflect.apply(ask, undefined, [
+      const { sentence, document, blocks, assumed, rules, command } = await Reflect.apply(ask, undefined, [
         ruleset,
         name,
         parametersOf(question, words),
       ]);
+      // The page sends them from its worker to its window.
+      expect(structuredClone(blocks)).toEqual(blocks);
+      const text = await printedBy('odds', name, ...words, ...game);
+      const told = [[`${sentence}`], ...blocks.map((block: Block) => blockLines(block))];
+      expect(text).toContain(told.map((lines) => lines.join('\n')).join('\n\n'));
       expect(JSON.parse(JSON.stringify({ ...document, sentence, assumed, rules, command }))).toEqual(printed);
     }
   });

@@ -70,7 +70,7 @@ const MEN = 'men out, the vehicle not destroyed';
 
 const SUMMARY_HEAD = ['destroyed', 'burning', 'immobile', 'turret stuck', 'unhurt'] as const;
 
-/** `after the first shot` */
+/** `first shot` */
 function afterShots(shots: number): string {
   return shots === 1 ? 'first shot' : `${shots} shots`;
 }
