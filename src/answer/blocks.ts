@@ -60,7 +60,7 @@ export interface Column {
   /** Printed only where there is room for all columns; files and pages have it always. */
   readonly isOptional?: true;
   /** Repeated values of neighbouring rows are printed once. */
-  readonly isGroup?: true;
+  readonly group?: true;
   /** Stands for nothing; empty by default. */
   readonly absent?: string;
 }
@@ -92,12 +92,18 @@ export function distribution(
   return { kind: 'distribution', name, first: 0, probabilities, ...more };
 }
 
+/** @param columns each in whole, or as its head, its format and what else there is */
 export function table(
-  columns: readonly Column[],
+  columns: readonly (Column | readonly [string, Format, Partial<Column>?])[],
   rows: Table['rows'],
   more: Pick<Table, 'caption' | 'hasSections'> = {},
 ): Table {
-  return { kind: 'table', columns, rows, ...more };
+  return {
+    kind: 'table',
+    columns: columns.map((one) => ('head' in one ? one : { head: one[0], format: one[1], ...one[2] })),
+    rows,
+    ...more,
+  };
 }
 
 export function legend(entries: Legend['entries']): Legend {

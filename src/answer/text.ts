@@ -166,12 +166,15 @@ function cellsOf(columns: readonly Column[], rows: readonly (readonly Cell[])[])
   ].map((cells) => cells.map(printable));
 }
 
-/** A group ends where one to its left ends. */
-function blankRepeats(rows: readonly string[][], columns: readonly Column[]): string[][] {
+/** Leaves out what a cell of a group repeats from the row above; a group ends where one to its left ends. */
+export function blankRepeats(
+  rows: readonly string[][],
+  columns: readonly { readonly group?: true }[],
+): string[][] {
   return rows.map((row, index) => {
     let isSame = index > 0;
     return row.map((cell, column) => {
-      isSame &&= columns[column].isGroup === true && cell === rows[index - 1][column];
+      isSame &&= columns[column].group === true && cell === rows[index - 1][column];
       return isSame ? '' : cell;
     });
   });

@@ -54,49 +54,44 @@ export interface CurvePicture {
 
 export type OddsPicture = BarPicture | HeatPicture | CurvePicture;
 
-/** What a picture says beside its figures. */
-interface Titles {
-  readonly title: string;
-  /** What the values or the columns are. */
-  readonly axis: string;
-}
-
-/** A bar each value that the distribution shows. */
-export function distributionBars(of: Distribution, titles: Titles): BarPicture {
+/** A bar each value that the distribution shows. @param axis what the values are */
+export function distributionBars(of: Distribution, title: string, axis: string): BarPicture {
   const bars = outcomesOf(of).map(({ value, probability, isMarked, sampled }) => ({
     label: withMinus(value),
     probability,
     marked: isMarked,
     ...(sampled === undefined ? {} : { sampled }),
   }));
-  return { kind: 'bars', ...titles, bars };
+  return { kind: 'bars', title, axis, bars };
 }
 
-/** A bar each row of a table. @param at columns of the labels and of the probabilities @param marked the label of what stands out */
+/** A bar each row of a table: the first cell names it, the last is its probability. @param marked the name of what stands out */
 export function tableBars(
   { columns, rows }: Table,
-  titles: Titles,
-  at: { readonly label: number; readonly probability: number },
+  title: string,
+  axis: string,
   marked?: string,
 ): BarPicture {
   const bars = rows.map((row) => {
-    const name = label(row[at.label], columns[at.label]);
-    return { label: name, probability: Number(row[at.probability]), marked: name === marked };
+    const name = label(row[0], columns[0]);
+    return { label: name, probability: Number(row.at(-1)), marked: name === marked };
   });
-  return { kind: 'bars', ...titles, bars };
+  return { kind: 'bars', title, axis, bars };
 }
 
 /** A row each distribution; what is above the highest value of one is not possible. */
 export function distributionsHeat(
   names: readonly string[],
   distributions: readonly Distribution[],
-  titles: Titles,
+  title: string,
+  axis: string,
 ): HeatPicture {
   const most = Math.max(...distributions.map(({ probabilities }) => probabilities.length));
   const values = [...Array(most).keys()];
   return {
     kind: 'heat',
-    ...titles,
+    title,
+    axis,
     rows: names,
     columns: values.map(String),
     cells: distributions.map(({ probabilities }) => values.map((value) => probabilities[value] ?? null)),
@@ -107,13 +102,15 @@ export function distributionsHeat(
 /** @param compared columns that are drawn; those that are compared by default */
 export function tableHeat(
   table: Table,
-  titles: Titles,
+  title: string,
+  axis: string,
   compared = table.columns.flatMap(({ isCompared }, column) => (isCompared ? [column] : [])),
 ): HeatPicture {
   const format = table.columns[compared[0]].format;
   return {
     kind: 'heat',
-    ...titles,
+    title,
+    axis,
     rows: table.rows.map((row) => rowName(table, row)),
     columns: compared.map((column) => table.columns[column].head),
     cells: table.rows.map((row) => compared.map((column) => numberOf(row[column]))),

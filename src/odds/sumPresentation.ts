@@ -21,8 +21,7 @@ import type { SolvedPart } from '../dice/expression/solveSum.ts';
 import { formatTerm, type SumRoll } from '../dice/expression/sumExpression.ts';
 import { probabilitiesOf } from '../dice/wholeFigures.ts';
 import type { OddsStep } from '../game/oddsSteps.ts';
-import type { OddsPresentation } from './presentation.ts';
-import { sampledSentence } from './sampledSentence.ts';
+import { type OddsPresentation, sampledSentence } from './presentation.ts';
 
 /** Tables up to this long are shown whole. */
 const MOST_LINES = 40;
@@ -178,10 +177,8 @@ function pictureOf(
   const marked = comparison === null ? undefined : fulfilling(comparison.relation, threshold);
   return distributionBars(
     distribution('sum', probabilities, { first, shown: windowOf(probabilities), marked }),
-    {
-      title: margin ? `Margin of ${pool}` : sumTitle(sum.sum),
-      axis: margin ? 'The first sum less the second' : 'Sum',
-    },
+    margin ? `Margin of ${pool}` : sumTitle(sum.sum),
+    margin ? 'The first sum less the second' : 'Sum',
   );
 }
 

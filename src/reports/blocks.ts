@@ -1,4 +1,5 @@
-import { blankRepeats, displayRows, noteText, rowsOf, type StudyTable } from '../tables/studyTable.ts';
+import { blankRepeats } from '../answer/text.ts';
+import { displayRows, noteText, rowsOf, type StudyTable } from '../tables/studyTable.ts';
 import type { KeyNumber } from './findings.ts';
 import { type Html, html, NOTHING } from './html.ts';
 import { tableRegion } from './phrases.ts';

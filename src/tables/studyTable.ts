@@ -58,18 +58,6 @@ export function rowsOf(data: ColumnTable): Row[] {
   );
 }
 
-/** Blanks the repeated values of group columns; a group ends where one to its left ends. */
-export function blankRepeats(rows: readonly string[][], display: readonly DisplayColumn[]): string[][] {
-  return rows.map((row, index) => {
-    if (index === 0) return row;
-    let same = true;
-    return row.map((cell, column) => {
-      same = same && display[column].group === true && cell === rows[index - 1][column];
-      return same ? '' : cell;
-    });
-  });
-}
-
 /** Column that shows a field as it is. */
 export function textColumn(header: string, field: string): DisplayColumn {
   return { header, align: 'left', texts: [field], cell: (row) => String(row[field] ?? '') };

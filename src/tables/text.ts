@@ -1,9 +1,10 @@
 import type Table from 'cli-table3';
 import picocolors from 'picocolors';
+import { blankRepeats } from '../answer/text.ts';
 import { printable } from '../base/printable.ts';
 import { wrap } from '../base/wrap.ts';
 import { framelessTable, GAP, linesOf, widthsOf } from './frameless.ts';
-import { blankRepeats, type DisplayColumn, displayRows, noteText, type StudyTable } from './studyTable.ts';
+import { type DisplayColumn, displayRows, noteText, type StudyTable } from './studyTable.ts';
 
 export interface TextTableOptions {
   /** Columns of the terminal; 80 when not known. */

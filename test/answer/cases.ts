@@ -4,7 +4,7 @@ import { distribution, type Table, table } from '../../src/answer/blocks.ts';
 export const HOSTILE = '=<b>"|`';
 export const TABLE: Table = table(
   [
-    { head: 'Who', id: 'who', format: 'text', isGroup: true },
+    { head: 'Who', id: 'who', format: 'text', group: true },
     { head: 'with', format: 'text' },
     { head: 'men', format: 'count' },
     { head: 'killed', format: 'probability' },

@@ -7,9 +7,9 @@ import { type ChartLayout, FILE_LAYOUT } from '../../src/charts/theme.ts';
 import { compileWarnings } from './compileWarnings.ts';
 
 const PAGE: ChartLayout = { purpose: 'page', width: 820 };
-const TITLES = { title: 'Wounds of one attack', axis: 'Wounds' };
+const TITLES = ['Wounds of one attack', 'Wounds'] as const;
 const WOUNDS = distribution('wounds', [0.5, 0.25, 0.25], { first: -1, marked: { from: 1 } });
-const BARS: OddsPicture = distributionBars(WOUNDS, TITLES);
+const BARS: OddsPicture = distributionBars(WOUNDS, ...TITLES);
 const HEAT: OddsPicture = {
   kind: 'heat',
   title: 'Expected wounds',
@@ -25,7 +25,7 @@ const HEAT: OddsPicture = {
 
 const SAMPLED: OddsPicture = distributionBars(
   { ...WOUNDS, sampled: { shares: [0.55, 0.2, 0.25], trials: 20 } },
-  TITLES,
+  ...TITLES,
 );
 const CURVES: OddsPicture = {
   kind: 'curves',
@@ -103,6 +103,6 @@ test('a heat map leaves impossible cells empty and names its extremes', async ()
 });
 
 test('a distribution of a single value is drawn too', async () => {
-  const sure = distributionBars(distribution('wounds', [1]), TITLES);
+  const sure = distributionBars(distribution('wounds', [1]), ...TITLES);
   expect(await chartSvg(oddsChart(sure, 'Sure.', FILE_LAYOUT).spec)).toContain('100.0 %');
 });

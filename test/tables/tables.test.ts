@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { from } from 'arquero';
 import { describe, expect, test } from 'vitest';
+import { blankRepeats } from '../../src/answer/text.ts';
 import { matchupResult } from '../../src/experiments/matchup.ts';
 import { packsResult } from '../../src/experiments/packs.ts';
 import { tableCsv } from '../../src/tables/csv.ts';
@@ -14,13 +15,7 @@ import {
 import { tableMarkdown } from '../../src/tables/markdown.ts';
 import { lengthsTable, matchupTable, reasonsTable, splitsTable } from '../../src/tables/matchupTables.ts';
 import { charactersTable, packsTable } from '../../src/tables/packTables.ts';
-import {
-  blankRepeats,
-  numberColumn,
-  rowsOf,
-  type StudyTable,
-  textColumn,
-} from '../../src/tables/studyTable.ts';
+import { numberColumn, rowsOf, type StudyTable, textColumn } from '../../src/tables/studyTable.ts';
 import { tableText } from '../../src/tables/text.ts';
 import { type SyntheticOptions, syntheticTally } from '../experiments/syntheticStudy.ts';
 

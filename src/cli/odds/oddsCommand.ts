@@ -6,9 +6,8 @@ import type { Declared, LoadedQuestion } from '../../odds/listed.ts';
 import { OptionReader } from '../../odds/options.ts';
 import type { ArgumentDeclaration } from '../../odds/question.ts';
 import { readBounded } from '../../simulation/readBounded.ts';
-import { readOutput, withOutputOptions } from './output.ts';
+import { readOutput, STDOUT, withOutputOptions } from './output.ts';
 import { present } from './present.ts';
-import { readTableFiles, writtenTables } from './tableFiles.ts';
 import { checkAllWritable } from './writeWhole.ts';
 
 export function oddsCommand(ruleset: string, loaded: LoadedQuestion) {
@@ -24,11 +23,11 @@ async function answer(argv: Readonly<Record<string, unknown>>, loaded: LoadedQue
   const reader = new OptionReader(argv, names);
   const answered = await askWords(loaded, argv, reader, readBounded);
   const output = readOutput(argv, reader, question.command, names);
-  const files = readTableFiles(reader, output);
   reader.finish();
   if (answered === undefined) return;
-  await checkAllWritable([output.chart?.path, ...writtenTables(files)]);
-  await present(await answered(), output, files);
+  const { chart, csv, markdown } = output;
+  await checkAllWritable([chart?.path, csv, markdown].filter((file) => file !== STDOUT));
+  await present(await answered(), output);
 }
 
 /** Declares a question's arguments and options, with those that only the command line has. */

@@ -6,6 +6,8 @@ import { RULESET_OPTION } from '../rulesetOption.ts';
 
 const CHART_FORMATS = ['svg', 'png', 'html'] as const;
 
+export const STDOUT = '-';
+
 export interface ChartFile {
   readonly path: string;
   readonly format: (typeof CHART_FORMATS)[number];
@@ -16,6 +18,9 @@ export interface OddsOutput {
   readonly json: boolean;
   readonly explain: boolean;
   readonly chart: ChartFile | undefined;
+  /** Files of the tables; `-`: standard output. */
+  readonly csv: string | undefined;
+  readonly markdown: string | undefined;
   /** The line that gives the same answer again. */
   readonly commandLine: string;
 }
@@ -61,10 +66,19 @@ export function readOutput(
   command: string,
   positionals: readonly string[],
 ): OddsOutput {
+  const json = argv.json === true;
+  const [csv, markdown] = ['csv', 'markdown'].map((name) => reader.text(name));
+  if ([json, csv === STDOUT, markdown === STDOUT].filter(Boolean).length > 1)
+    reader.fault(
+      csv === STDOUT ? 'csv' : 'markdown',
+      'standard output takes one answer: give a file name instead of -',
+    );
   return {
-    json: argv.json === true,
+    json,
     explain: argv.explain === true,
     chart: readChartFile(reader),
+    csv,
+    markdown,
     commandLine: reproducingLine(argv, command, positionals),
   };
 }

@@ -6,20 +6,16 @@ import { answerMarkdown } from '../../answer/markdown.ts';
 import { blockLines, type TextLayout } from '../../answer/text.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
 import type { OddsPresentation } from '../../odds/presentation.ts';
-import type { OddsOutput } from './output.ts';
-import { STDOUT, type TableFiles } from './tableFiles.ts';
+import { type OddsOutput, STDOUT } from './output.ts';
 import { type WholeFile, writeWholes } from './writeWhole.ts';
 
 /**
  * Writes picture and tables, and prints the answer.
  * @throws SystemError when a file cannot be written; nothing is printed then, and no other file written
  */
-export async function present(
-  answer: OddsPresentation,
-  output: OddsOutput,
-  { csv, markdown }: TableFiles,
-): Promise<void> {
+export async function present(answer: OddsPresentation, output: OddsOutput): Promise<void> {
   const { blocks } = answer;
+  const { csv, markdown } = output;
   const tables = [
     ...(csv === undefined ? [] : [{ path: csv, content: answerCsv(blocks) }]),
     ...(markdown === undefined ? [] : [{ path: markdown, content: answerMarkdown(blocks) }]),

@@ -7,8 +7,7 @@ import type { Explanation } from '../../game/oddsSteps.ts';
 import { poolsOf } from '../../rulesets/dust-warfare/attack/plan.ts';
 import type { AttackAnswer, WorkedAttack } from '../../rulesets/dust-warfare/odds/answerAttack.ts';
 import { count, DAMAGE, HITS, LOST } from '../../rulesets/dust-warfare/odds/phrases.ts';
-import type { OddsPresentation } from '../presentation.ts';
-import { sampledSentence } from '../sampledSentence.ts';
+import { type OddsPresentation, presented, sampledSentence } from '../presentation.ts';
 
 function pointsLine(destroyed: string, efficiency: string | null): string {
   const each = efficiency === null ? '' : `; ${efficiency} for each army point that fires`;
@@ -24,10 +23,7 @@ export function attackPresentation({ answer }: WorkedAttack, explanation: Explan
     marked: fatal === undefined ? undefined : { from: fatal },
   });
   const isMarked = fatal !== undefined && fatal < exact.net.length;
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
+  return presented(answer, explanation, {
     sampled: sampledSentence(sampled, { rolled: 'attack' }),
     blocks: blocksOf(
       distribution(HITS, exact.hits, { sampled: sampledShares(sampled?.hits, sampled) }),
@@ -50,11 +46,12 @@ export function attackPresentation({ answer }: WorkedAttack, explanation: Explan
       ),
     ),
     picture: () =>
-      distributionBars(damage, {
-        title: isMarked ? 'Damage inflicted (in colour: nothing is left)' : 'Damage inflicted',
-        axis: 'Points of damage',
-      }),
-  };
+      distributionBars(
+        damage,
+        isMarked ? 'Damage inflicted (in colour: nothing is left)' : 'Damage inflicted',
+        'Points of damage',
+      ),
+  });
 }
 
 /** Points before anything is taken off, where they are not the hits themselves. */
@@ -82,9 +79,9 @@ function damageTable({ rows, noRoll, joint }: NonNullable<AttackAnswer['exact'][
   ];
   return table(
     [
-      { head: 'Damage table, %', format: 'text' },
+      ['Damage table, %', 'text'],
       ...possible.map((points) => ({ head: pointsHead(points), format: 'share' as const })),
-      { head: 'in all', format: 'percent' },
+      ['in all', 'percent'],
     ],
     [
       ...rows.map(({ name, probability }, row) => line(name, row + 1, probability)),

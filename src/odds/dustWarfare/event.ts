@@ -8,7 +8,7 @@ import { answerEvent } from '../../rulesets/dust-warfare/odds/answerEvent.ts';
 import { type RollEvent, rollEvents } from '../../rulesets/dust-warfare/odds/events.ts';
 import { argument, integerOption } from '../optionKinds.ts';
 import type { OptionReader } from '../options.ts';
-import type { OddsPresentation } from '../presentation.ts';
+import { type OddsPresentation, presented } from '../presentation.ts';
 import { type OddsContext, RULE_OPTION } from './context.ts';
 import { contextQuestion } from './contextQuestion.ts';
 
@@ -64,11 +64,8 @@ function presentationOf(
 ): OddsPresentation {
   const { first, probabilities, fractions } = answer.exact;
   const law = distribution(event.counted, probabilities, { first });
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
+  return presented(answer, explanation, {
     blocks: blocksOf(law, notes(fractions.join('  ')), notes(event.text)),
-    picture: () => distributionBars(law, { title: event.id, axis: event.counted }),
-  };
+    picture: () => distributionBars(law, event.id, event.counted),
+  });
 }

@@ -9,7 +9,7 @@ import {
   tieLine,
 } from '../../rulesets/dust-warfare/odds/answerInitiative.ts';
 import { integerArgument, integerOption, integerOptions } from '../optionKinds.ts';
-import type { OddsPresentation } from '../presentation.ts';
+import { type OddsPresentation, presented } from '../presentation.ts';
 import { RULE_OPTION } from './context.ts';
 import { contextQuestion } from './contextQuestion.ts';
 
@@ -47,11 +47,8 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerInitiat
   const { orders, tie } = answer.exact;
   const labels = answer.question.sides.map(({ units }, index) => sideName(index, units));
   const sides = orders.map((law, index) => distribution(ORDERS, law, { caption: labels[index] }));
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
+  return presented(answer, explanation, {
     blocks: [...sides, notes(tieLine(tie))],
-    picture: () => distributionsHeat(labels, sides, { title: 'Orders by side', axis: 'Orders' }),
-  };
+    picture: () => distributionsHeat(labels, sides, 'Orders by side', 'Orders'),
+  });
 }

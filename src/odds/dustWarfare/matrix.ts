@@ -131,8 +131,7 @@ function answer(
         distributions: [],
       },
     ],
-    picture: () =>
-      tableHeat(matrix, { title: `${matrixTitle(by)}: attackers by row, targets by column`, axis: 'Target' }),
+    picture: () => tableHeat(matrix, `${matrixTitle(by)}: attackers by row, targets by column`, 'Target'),
   };
 }
 
@@ -185,7 +184,7 @@ function matrixTable({ question, exact }: MatrixAnswer, nameOf: (id: string) => 
   const column = { format: isChance(by) ? 'probability' : 2, absent: '–' } as const;
   return table(
     [
-      { head: 'attacker', format: 'text' },
+      ['attacker', 'text'],
       ...question.targets.map((target): Column => ({ ...column, head: nameOf(target), isCompared: true })),
       { ...column, head: 'average' },
     ],

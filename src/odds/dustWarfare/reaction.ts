@@ -11,7 +11,7 @@ import {
 import { looksLikeWeapons } from '../../rulesets/dust-warfare/odds/bareWeapons.ts';
 import { argument, TEXTS } from '../optionKinds.ts';
 import { OptionReader } from '../options.ts';
-import type { OddsPresentation } from '../presentation.ts';
+import { type OddsPresentation, presented } from '../presentation.ts';
 import type { Words } from '../question.ts';
 import { ATTACKER_OPTIONS, inCloseCombat, readAttacker, weaponsHelp } from './attackerSide.ts';
 import { type OddsContext, RULE_OPTION } from './context.ts';
@@ -139,7 +139,7 @@ function reactionTable({ exact }: ReactionAnswer) {
   const wiped = { head: 'wiped', format: 'percent', absent: UNKNOWN } as const;
   return table(
     [
-      { head: 'reaction', format: 'text' },
+      ['reaction', 'text'],
       ...[mean('own losses'), mean('own markers'), wiped],
       ...[mean('losses'), mean('markers'), wiped],
       mean('swing'),
@@ -170,10 +170,7 @@ function presentationOf(answer: ReactionAnswer, explanation: Explanation): OddsP
   const { reactions, mutual } = answer.exact;
   const costs = reactionTable(answer);
   const { target, attacker } = answer.question.attack;
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
+  return presented(answer, explanation, {
     blocks: blocksOf(
       costs,
       notes(
@@ -184,8 +181,8 @@ function presentationOf(answer: ReactionAnswer, explanation: Explanation): OddsP
       mutual && notes(...mutualLines(mutual)),
     ),
     picture: () => ({
-      ...tableHeat(costs, { title: 'Expected losses by reaction', axis: 'Who loses' }, [1, 4]),
+      ...tableHeat(costs, 'Expected losses by reaction', 'Who loses', [1, 4]),
       columns: [target.name, attacker.name],
     }),
-  };
+  });
 }

@@ -8,7 +8,7 @@ import {
   retreatLine,
 } from '../../rulesets/dust-warfare/odds/answerSuppression.ts';
 import { integerArgument, integerOption, integerOptions } from '../optionKinds.ts';
-import type { OddsPresentation } from '../presentation.ts';
+import { type OddsPresentation, presented } from '../presentation.ts';
 import { RULE_OPTION } from './context.ts';
 import { contextQuestion } from './contextQuestion.ts';
 
@@ -47,19 +47,17 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerSuppres
   const left = distribution(LEFT, exact.left, {
     marked: miniatures === null ? undefined : { from: miniatures + 1 },
   });
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
+  return presented(answer, explanation, {
     blocks: blocksOf(
       left,
       distribution(ACTIONS, actions),
       notes(retreat === null ? null : retreatLine(retreat)),
     ),
     picture: () =>
-      distributionBars(left, {
-        title: `Markers left of ${markers}${retreat !== null && retreat > 0 ? ' (in colour: it retreats)' : ''}`,
-        axis: 'Markers left',
-      }),
-  };
+      distributionBars(
+        left,
+        `Markers left of ${markers}${retreat !== null && retreat > 0 ? ' (in colour: it retreats)' : ''}`,
+        'Markers left',
+      ),
+  });
 }

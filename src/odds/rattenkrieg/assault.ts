@@ -13,9 +13,8 @@ import {
   type WorkedAssault,
 } from '../../rulesets/rattenkrieg/odds/answerAssault.ts';
 import { SAMPLE_OPTIONS, SEED, TRIALS } from '../optionKinds.ts';
-import type { OddsPresentation } from '../presentation.ts';
+import { type OddsPresentation, presented } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
-import { sampledSentence } from '../sampledSentence.ts';
 import { contextOf, RULE_OPTION } from './context.ts';
 import { readFighters } from './fighters.ts';
 
@@ -52,16 +51,12 @@ function presentationOf({ answer, explanation }: WorkedAssault): OddsPresentatio
   const { question, exact, sampled } = answer;
   const ends = table(
     [
-      { head: 'how contact ends', format: 'text' },
-      { head: 'chance', format: 'probability' },
+      ['how contact ends', 'text'],
+      ['chance', 'probability'],
     ],
     MELEE_ENDS.filter((end) => exact.ends[end] > 0).map((end) => [ENDS[end], exact.ends[end]]),
   );
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
-    sampled: sampledSentence(sampled),
+  return presented(answer, explanation, {
     blocks: [
       fatesTable(answer),
       ends,
@@ -74,14 +69,11 @@ function presentationOf({ answer, explanation }: WorkedAssault): OddsPresentatio
     picture: () =>
       tableBars(
         ends,
-        {
-          title: `Close combat: ${sideWords(question.attackers)} against ${sideWords(question.defenders)}`,
-          axis: 'How contact ends',
-        },
-        { label: 0, probability: 1 },
+        `Close combat: ${sideWords(question.attackers)} against ${sideWords(question.defenders)}`,
+        'How contact ends',
         ENDS['attackers-hold'],
       ),
-  };
+  });
 }
 
 const FATE_HEADS = ['dead', 'wounded', 'back', 'gives up', 'holds'] as const;
@@ -89,11 +81,7 @@ const FATE_HEADS = ['dead', 'wounded', 'back', 'gives up', 'holds'] as const;
 /** What is expected of each group. */
 function fatesTable({ question, exact }: WorkedAssault['answer']) {
   return table(
-    [
-      { head: 'who', format: 'text' },
-      { head: 'number', format: 'count' },
-      ...FATE_HEADS.map((head) => ({ head, format: 4 })),
-    ],
+    [['who', 'text'], ['number', 'count'], ...FATE_HEADS.map((head) => ({ head, format: 4 }))],
     MELEE_SIDES.flatMap((side) =>
       question[side].map(({ fighter, count }, group) => [
         `${side.slice(0, -1)}: ${groupWords(count, fighter.name, fighter.helpers)}`,

@@ -120,10 +120,11 @@ function presentationOf(
       { title: 'Every cell is an answer of its own', rules: RULES, notes: [], distributions: [] },
     ],
     picture: () =>
-      tableHeat(shots, {
-        title: `One Shoot action: ${isShare(by) ? '' : 'expected '}${FIGURES[by]}`,
-        axis: 'Figures that are shot at',
-      }),
+      tableHeat(
+        shots,
+        `One Shoot action: ${isShare(by) ? '' : 'expected '}${FIGURES[by]}`,
+        'Figures that are shot at',
+      ),
   };
 }
 
@@ -132,7 +133,7 @@ function shotsTable({ question: { by, situations }, exact }: ShotMatrixAnswer): 
   const column = { format: isShare(by) ? 'share' : 2, absent: '–' } as const;
   return table(
     [
-      { head: 'weapon', format: 'text' },
+      ['weapon', 'text'],
       ...situations.map((head): Column => ({ ...column, head, isCompared: true })),
       { ...column, head: 'average' },
     ],

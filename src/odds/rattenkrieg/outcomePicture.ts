@@ -11,7 +11,7 @@ export function outcomePicture(
   out: Distribution,
   words: Readonly<Record<Outcome, string>>,
 ): OddsPicture {
-  if (figures.length > 1) return distributionBars(out, { title, axis: 'Dead or wounded' });
+  if (figures.length > 1) return distributionBars(out, title, 'Dead or wounded');
   const bars = OUTCOMES.map((outcome) => ({
     label: words[outcome],
     probability: figures[0][outcome],

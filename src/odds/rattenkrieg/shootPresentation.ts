@@ -29,8 +29,7 @@ import {
 } from '../../rulesets/rattenkrieg/odds/phrases.ts';
 import { runsOf, targetWords, weaponWords } from '../../rulesets/rattenkrieg/odds/shootWords.ts';
 import { OUTCOMES } from '../../rulesets/rattenkrieg/schema/names.ts';
-import type { OddsPresentation } from '../presentation.ts';
-import { sampledSentence } from '../sampledSentence.ts';
+import { type OddsPresentation, presented } from '../presentation.ts';
 import { outcomePicture } from './outcomePicture.ts';
 import { figureRange } from './phrases.ts';
 
@@ -49,11 +48,7 @@ export function shootPresentation(
   const targets = question.arrangement.sectors.flat();
   const { barrelChange } = question.shooting.weapon;
   const early = exact.beforeReaction;
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
-    sampled: sampledSentence(sampled),
+  return presented(answer, explanation, {
     blocks: blocksOf(
       figuresTable(answer, rows),
       legend(
@@ -84,7 +79,7 @@ export function shootPresentation(
         out,
         OUTCOME_WORDS,
       ),
-  };
+  });
 }
 
 /** The dice that may fall on each figure. */
@@ -120,9 +115,9 @@ function figuresTable({ exact, sampled, plan }: ShootAnswer, rows: readonly Row[
   const shares = (figure: OutcomeShares) => OUTCOMES.map((outcome) => figure[outcome]);
   return table(
     [
-      { head: 'figure', format: 'text' },
-      { head: 'M', format: 'text', align: 'right' },
-      { head: 'dice', format: 'count' },
+      ['figure', 'text'],
+      ['M', 'text', { align: 'right' }],
+      ['dice', 'count'],
       ...['dead', 'wounded', 'hunkers', 'nothing'].map((head) => ({ head, format: 'percent' }) as const),
     ],
     rows.flatMap(({ first, range }): Cell[][] => {

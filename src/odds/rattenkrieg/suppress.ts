@@ -5,9 +5,8 @@ import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { answerSuppress, areaNote, LOST, PINNED } from '../../rulesets/rattenkrieg/odds/answerSuppress.ts';
 import { MOUNT_ROLES } from '../../rulesets/rattenkrieg/schema/names.ts';
 import { argument, integerOption, integerOptions, SAMPLE_OPTIONS } from '../optionKinds.ts';
-import type { OddsPresentation } from '../presentation.ts';
+import { type OddsPresentation, presented } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
-import { sampledSentence } from '../sampledSentence.ts';
 import { readWord } from '../words.ts';
 import { contextOf, RULE_OPTION } from './context.ts';
 import { MOST_FIGURES } from './figures.ts';
@@ -49,11 +48,7 @@ function presentationOf(
   const { exact, question, sampled } = answer;
   const { width, depth } = smallArms.suppression;
   const lost = distribution(LOST, exact.lost);
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
-    sampled: sampledSentence(sampled),
+  return presented(answer, explanation, {
     blocks: blocksOf(
       notes(areaNote(exact.cells, width, depth)),
       lost,
@@ -62,9 +57,6 @@ function presentationOf(
         : distribution(PINNED, exact.figures, { sampled: sampledShares(sampled?.shares, sampled) }),
     ),
     picture: () =>
-      distributionBars(lost, {
-        title: `Suppressive fire: ${question.weapon.name}`,
-        axis: 'Actions lost by one figure',
-      }),
-  };
+      distributionBars(lost, `Suppressive fire: ${question.weapon.name}`, 'Actions lost by one figure'),
+  });
 }

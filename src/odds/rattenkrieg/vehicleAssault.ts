@@ -8,9 +8,8 @@ import {
   vehicleFates,
 } from '../../rulesets/rattenkrieg/odds/answerVehicleAssault.ts';
 import { integerOption, integerOptions, SAMPLE_OPTIONS, TEXTS } from '../optionKinds.ts';
-import type { OddsPresentation } from '../presentation.ts';
+import { type OddsPresentation, presented } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
-import { sampledSentence } from '../sampledSentence.ts';
 import { readIds } from '../words.ts';
 import { contextOf, RULE_OPTION } from './context.ts';
 import { readRun } from './sampling.ts';
@@ -54,16 +53,9 @@ export const vehicleAssaultOdds: OddsQuestion<Catalogue> = {
 function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicleAssault>): OddsPresentation {
   const { exact, question, sampled } = answer;
   const points = distribution(POINTS, exact.points, { sampled: sampledShares(sampled?.shares, sampled) });
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
-    sampled: sampledSentence(sampled),
+  return presented(answer, explanation, {
     blocks: [points, notes(vehicleFates(exact.each.dead, exact.each.wounded))],
     picture: () =>
-      distributionBars(points, {
-        title: `Close combat against a vehicle: ${question.figures}`,
-        axis: 'Damage points',
-      }),
-  };
+      distributionBars(points, `Close combat against a vehicle: ${question.figures}`, 'Damage points'),
+  });
 }

@@ -5,9 +5,8 @@ import { distributionBars } from '../../charts/oddsPicture.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { answerVehicleFire, POINTS } from '../../rulesets/rattenkrieg/odds/answerVehicleFire.ts';
 import { argument, integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../optionKinds.ts';
-import type { OddsPresentation } from '../presentation.ts';
+import { type OddsPresentation, presented } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
-import { sampledSentence } from '../sampledSentence.ts';
 import { readWord } from '../words.ts';
 import { contextOf, RULE_OPTION } from './context.ts';
 import { readRun } from './sampling.ts';
@@ -54,19 +53,16 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicle
   const { exact, sampled, question } = answer;
   const { stopped, jam } = exact;
   const points = distribution(POINTS, exact.points, { sampled: sampledShares(sampled?.points, sampled) });
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
-    sampled: sampledSentence(sampled),
+  return presented(answer, explanation, {
     blocks: blocksOf(
       points,
       notes(stopped === 0 ? null : `stopped by sixes ${percent(stopped)}, jams ${percent(jam)}`),
     ),
     picture: () =>
-      distributionBars(points, {
-        title: `${question.shooting.weapon.name} against ${question.target.id}`,
-        axis: 'Damage points',
-      }),
-  };
+      distributionBars(
+        points,
+        `${question.shooting.weapon.name} against ${question.target.id}`,
+        'Damage points',
+      ),
+  });
 }

@@ -139,10 +139,10 @@ function choicesTable(
 ) {
   return table(
     [
-      { head: 'first choice', format: 'text' },
-      { head: 'who', format: 'text' },
-      { head: 'wounds', format: 2 },
-      { head: 'killed', format: 'probability' },
+      ['first choice', 'text'],
+      ['who', 'text'],
+      ['wounds', 2],
+      ['killed', 'probability'],
     ],
     lines.flatMap((line, index) => {
       const heading = choiceHeading(index + 1, phrase(line), line);

@@ -13,8 +13,7 @@ import type { Explanation } from '../../game/oddsSteps.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { AttackAnswer, WorkedAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { SINGLE_DIE_BONUS } from '../../rulesets/tannhauser/tables/tests.ts';
-import type { OddsPresentation } from '../presentation.ts';
-import { sampledSentence } from '../sampledSentence.ts';
+import { type OddsPresentation, presented, sampledSentence } from '../presentation.ts';
 import { WOUNDS_AXIS } from './phrases.ts';
 import { poolLines, shockLine } from './pools.ts';
 
@@ -28,17 +27,16 @@ export function attackPresentation(
   const names = targets.map(({ character }) => byId(catalogue.characters, character).name);
   const attacker = byId(catalogue.characters, question.attacker.character).name;
   const wounds = woundsOf(answer, names);
-  const titles = { title: `Wounds that ${attacker} deals to ${names.join(' and ')}`, axis: WOUNDS_AXIS };
+  const title = `Wounds that ${attacker} deals to ${names.join(' and ')}`;
   const together = joint?.sampled ?? null;
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
+  return presented(answer, explanation, {
     sampled: sampledTogether(together) ?? sampledSentence(sampled),
     blocks: bodyOf(answer, names, wounds),
     picture: () =>
-      second === null ? distributionBars(wounds[0], titles) : distributionsHeat(names, wounds, titles),
-  };
+      second === null
+        ? distributionBars(wounds[0], title, WOUNDS_AXIS)
+        : distributionsHeat(names, wounds, title, WOUNDS_AXIS),
+  });
 }
 
 export const TOGETHER = 'Together';

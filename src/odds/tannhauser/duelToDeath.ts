@@ -138,7 +138,7 @@ function winsTable(names: readonly [string, string], duels: readonly [DuelToDeat
   const column = { format: 'probability', isCompared: true } as const;
   return table(
     [
-      { head: '', format: 'text' },
+      ['', 'text'],
       ...names.map((name) => ({ head: `${name} wins`, ...column })),
       ...['half over', '95 % over'].map((head) => ({ head, format: 'count' }) as const),
     ],
@@ -215,7 +215,7 @@ function duelPresentation(catalogue: Catalogue, worked: WorkedDuelToDeath): Odds
         distributions: [{ name: ATTACKS, first: 1, probabilities: secondStrikes.length }],
       },
     ],
-    picture: () => tableHeat(wins, { title: duelTitle(), axis: duelTitle() }),
+    picture: () => tableHeat(wins, duelTitle(), duelTitle()),
   };
 }
 

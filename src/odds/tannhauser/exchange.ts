@@ -156,7 +156,7 @@ function exchangePresentation(catalogue: Catalogue, { answer, decisions }: Worke
         ],
       },
     ],
-    picture: () => distributionBars(dealt, { title: dealtTitle(), axis: DEALT }),
+    picture: () => distributionBars(dealt, dealtTitle(), DEALT),
   };
 }
 

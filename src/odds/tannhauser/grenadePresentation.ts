@@ -6,7 +6,7 @@ import type { Explanation } from '../../game/oddsSteps.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { WorkedGrenade } from '../../rulesets/tannhauser/odds/answerGrenade.ts';
 import { KILLED } from '../../rulesets/tannhauser/odds/phrases.ts';
-import type { OddsPresentation } from '../presentation.ts';
+import { type OddsPresentation, presented } from '../presentation.ts';
 import { sampledTogether, TOGETHER } from './attackPresentation.ts';
 import { WOUNDS_AXIS } from './phrases.ts';
 import { shockLine } from './pools.ts';
@@ -26,10 +26,7 @@ export function grenadePresentation(
       sampled: sampledShares(sampled?.each[index].wounds, sampled),
     }),
   );
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
+  return presented(answer, explanation, {
     sampled: sampledTogether(sampled),
     blocks: blocksOf(
       notes(...names.map((name, index) => `${name}: ${shockLine(answer.pools[index])}`)),
@@ -40,8 +37,8 @@ export function grenadePresentation(
       }),
       distribution('wounds', joint.wounds, { sampled: sampledShares(sampled?.wounds, sampled) }),
     ),
-    picture: () => distributionsHeat(names, each, { title, axis: WOUNDS_AXIS }),
-  };
+    picture: () => distributionsHeat(names, each, title, WOUNDS_AXIS),
+  });
 }
 
 /** Figures of one name are told apart by numbers. */

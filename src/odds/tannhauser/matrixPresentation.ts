@@ -15,7 +15,7 @@ import {
   weaponName,
 } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { packPhrase, woundsPhrase } from '../../rulesets/tannhauser/odds/phrases.ts';
-import type { OddsPresentation } from '../presentation.ts';
+import { type OddsPresentation, presented } from '../presentation.ts';
 import { usualPack } from './attackOptions.ts';
 
 /** More lines nobody tells apart. */
@@ -51,15 +51,12 @@ export function matrixPresentation(
   const names = labelsOf(catalogue, answer);
   const title = matrixTitle(by, names.pack);
   const matrix = matrixTable(answer, names, title);
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
+  return presented(answer, explanation, {
     blocks: [form === 'matrix' ? matrix : comparisonTable(answer, names, compareTitle(by, names.pack))],
     picture: () =>
       (form === 'compare' ? curvesOf(catalogue, answer, names) : undefined) ??
-      tableHeat(matrix, { title, axis: TARGET }),
-  };
+      tableHeat(matrix, title, TARGET),
+  });
 }
 
 const WOUNDS_REACHED = 'At least so many wounds';
@@ -145,7 +142,7 @@ function matrixTable({ question: { by }, exact }: MatrixAnswer, names: Labels, c
   const format = by === 'wounds' ? 2 : 'share';
   return table(
     [
-      { ...WHO.attacker, isGroup: true },
+      { ...WHO.attacker, group: true },
       WHO.pack,
       { ...WHO.weapon, isOptional: true },
       ...names.targets.map((head): Column => ({ head, format, isCompared: true })),

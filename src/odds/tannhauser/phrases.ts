@@ -1,15 +1,4 @@
 /** Phrases that several files of this folder, or of those above it, say. */
-import { poolPhrase } from '../../rulesets/tannhauser/odds/phrases.ts';
-
-export function poolLine(
-  name: string,
-  dice: number,
-  needs: number,
-  top: number,
-  notes: readonly string[],
-): string {
-  return `${[`${name}: ${poolPhrase(dice, needs, top)}`, ...notes].join('; ')}`;
-}
 
 export function contradiction(other: string): string {
   return `contradicts ${other}; give one of the two`;

@@ -2,8 +2,12 @@
 import type { ContestSpec } from '../../dice/contest.ts';
 import { addsExtraFirst, type PoolSpec } from '../../dice/pool.ts';
 import { signed } from '../../rulesets/phrases.ts';
-import { automaticNote, extraDiceNote, tenCountsNote } from '../../rulesets/tannhauser/odds/phrases.ts';
-import { poolLine as poolLineText } from './phrases.ts';
+import {
+  automaticNote,
+  extraDiceNote,
+  poolPhrase,
+  tenCountsNote,
+} from '../../rulesets/tannhauser/odds/phrases.ts';
 
 /** @param bonus what is added to one die after the attack roll */
 export function poolLines(contest: ContestSpec, bonus: number): string[] {
@@ -55,8 +59,9 @@ function notes({ topCounts, automatic }: PoolSpec): string[] {
   ];
 }
 
-function poolLine(name: string, pool: PoolSpec, said: readonly string[]): string {
+/** `Shock roll: 4 dice, each succeeds on 5–10; a natural 10 …` */
+export function poolLine(name: string, pool: PoolSpec, said: readonly string[] = notes(pool)): string {
   const [bottom, failure, near, success, top] = pool.die;
   const below = bottom + failure + near;
-  return poolLineText(name, pool.dice, below + 1, below + success + top, said);
+  return [`${name}: ${poolPhrase(pool.dice, below + 1, below + success + top)}`, ...said].join('; ');
 }

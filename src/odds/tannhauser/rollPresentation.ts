@@ -4,8 +4,7 @@ import { distributionBars } from '../../charts/oddsPicture.ts';
 import { mean } from '../../dice/distribution.ts';
 import type { WorkedRoll } from '../../rulesets/tannhauser/odds/answerRoll.ts';
 import { explainRoll } from '../../rulesets/tannhauser/odds/explainRoll.ts';
-import type { OddsPresentation } from '../presentation.ts';
-import { sampledSentence } from '../sampledSentence.ts';
+import { type OddsPresentation, sampledSentence } from '../presentation.ts';
 import { WOUNDS_AXIS } from './phrases.ts';
 import { opposedLines, poolLines, rollLine } from './pools.ts';
 
@@ -43,9 +42,10 @@ export function rollPresentation(worked: WorkedRoll, sum?: string): OddsPresenta
       ),
     ),
     picture: () =>
-      distributionBars(left, {
-        title: hasWounds ? 'Wounds of one attack' : 'Successes of one roll',
-        axis: hasWounds ? WOUNDS_AXIS : isOpposed ? 'Successes left' : 'Successes',
-      }),
+      distributionBars(
+        left,
+        hasWounds ? 'Wounds of one attack' : 'Successes of one roll',
+        hasWounds ? WOUNDS_AXIS : isOpposed ? 'Successes left' : 'Successes',
+      ),
   };
 }

@@ -1,7 +1,6 @@
 /** The answers of `odds test` and `odds duel`, ready to be shown. */
 import { blocksOf, distribution, notes, sampledShares } from '../../answer/blocks.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
-import type { PoolSpec } from '../../dice/pool.ts';
 import type { DuelAnswer, TestAnswer } from '../../rulesets/tannhauser/odds/answerTest.ts';
 import {
   ATTACKER_ROLL,
@@ -12,10 +11,8 @@ import {
   SUCCESSES,
   TEST_ROLL,
 } from '../../rulesets/tannhauser/odds/explainTest.ts';
-import { automaticNote } from '../../rulesets/tannhauser/odds/phrases.ts';
-import type { OddsPresentation } from '../presentation.ts';
-import { sampledSentence } from '../sampledSentence.ts';
-import { poolLine } from './phrases.ts';
+import { type OddsPresentation, presented } from '../presentation.ts';
+import { poolLine } from './pools.ts';
 
 export function testPresentation(answer: TestAnswer): OddsPresentation {
   const { exact, question, pool, sampled } = answer;
@@ -23,14 +20,10 @@ export function testPresentation(answer: TestAnswer): OddsPresentation {
     sampled: sampledShares(sampled?.successes, sampled),
     marked: { from: question.needed },
   });
-  return {
-    ...explainTest(answer),
-    document: answer,
-    sentence: answer.sentence,
-    sampled: sampledSentence(sampled),
-    blocks: blocksOf(notes(line(TEST_ROLL, pool)), successes),
-    picture: () => distributionBars(successes, { title: 'Successes of one test', axis: 'Successes' }),
-  };
+  return presented(answer, explainTest(answer), {
+    blocks: blocksOf(notes(poolLine(TEST_ROLL, pool)), successes),
+    picture: () => distributionBars(successes, 'Successes of one test', 'Successes'),
+  });
 }
 
 export function duelPresentation(answer: DuelAnswer): OddsPresentation {
@@ -41,25 +34,16 @@ export function duelPresentation(answer: DuelAnswer): OddsPresentation {
     sampled: sampledShares(sampled?.margin.probabilities, sampled),
     marked: { from: 1 },
   });
-  return {
-    ...explainDuel(answer),
-    document: answer,
-    sentence: answer.sentence,
-    sampled: sampledSentence(sampled),
-    blocks: blocksOf(notes(line(ATTACKER_ROLL, pools.attack), line(DEFENDER_ROLL, pools.defence)), margin),
+  return presented(answer, explainDuel(answer), {
+    blocks: blocksOf(
+      notes(poolLine(ATTACKER_ROLL, pools.attack), poolLine(DEFENDER_ROLL, pools.defence)),
+      margin,
+    ),
     picture: () =>
-      distributionBars(margin, {
-        title: 'Margin of one duel',
-        axis: 'Successes of the attacker beyond those of the defender',
-      }),
-  };
-}
-
-function line(
-  name: string,
-  { dice, die: [bottom, failure, near, success, top], automatic }: PoolSpec,
-): string {
-  const below = bottom + failure + near;
-  const said = automatic > 0 ? [automaticNote(automatic)] : [];
-  return poolLine(name, dice, below + 1, below + success + top, said);
+      distributionBars(
+        margin,
+        'Margin of one duel',
+        'Successes of the attacker beyond those of the defender',
+      ),
+  });
 }

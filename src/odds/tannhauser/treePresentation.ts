@@ -1,7 +1,7 @@
 /** What the answers about whole activations have in common. */
 import type { TreeSetting } from '../../rulesets/tannhauser/odds/activationTree.ts';
-import { counted } from '../../rulesets/tannhauser/odds/phrases.ts';
 import type { SampledTree } from '../../rulesets/tannhauser/odds/sampledTree.ts';
+import { sampledSentence } from '../presentation.ts';
 
 const POLICY_SENTENCES = {
   optimal: 'Assumed: both sides decide every offer so as to do best for themselves (solved backwards).',
@@ -35,16 +35,6 @@ export function treeAssumptions(
   ];
 }
 
-/** Under a sampled tree. */
-function sampledTreeSentence(sampled: {
-  readonly trials: number;
-  readonly seed: number;
-  readonly z: number;
-}): string {
-  const trials = counted(sampled.trials, 'time', 'times');
-  return `Sampled: played ${trials} with dice, seed ${sampled.seed}; largest deviation of the ends ${sampled.z.toFixed(2)} standard errors.`;
-}
-
 /** `sampled: John MacNeal 1.02 ± 0.01 wounds`. */
 function sampledMeans(names: readonly string[], means: readonly number[], errors: readonly number[]): string {
   const parts = names.map((name, i) => `${name} ${means[i].toFixed(3)} ± ${errors[i].toFixed(3)}`);
@@ -54,5 +44,5 @@ function sampledMeans(names: readonly string[], means: readonly number[], errors
 /** What sampling found beside the exact figures, if it was asked for. */
 export function sampledBeside(names: readonly string[], sampled: SampledTree | null): string | undefined {
   if (sampled === null) return undefined;
-  return `${sampledMeans(names, sampled.means, sampled.errors)}. ${sampledTreeSentence(sampled)}`;
+  return `${sampledMeans(names, sampled.means, sampled.errors)}. ${sampledSentence(sampled, { rolled: 'game', of: ' of the ends' })}`;
 }

@@ -10,8 +10,7 @@ import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import type { WorkedAntiTank } from '../../../rulesets/rattenkrieg/odds/answerAntiTank.ts';
 import { PIERCE_STEP } from '../../../rulesets/rattenkrieg/odds/phrases.ts';
 import { changedNotes, rulesBehind } from '../../../rulesets/rattenkrieg/odds/ruleTrace.ts';
-import type { OddsPresentation } from '../../presentation.ts';
-import { sampledSentence } from '../../sampledSentence.ts';
+import { type OddsPresentation, sampledSentence } from '../../presentation.ts';
 
 const POINTS = 'points';
 
@@ -47,10 +46,7 @@ export function antiTankPresentation(
       ),
     ),
     picture: () =>
-      distributionBars(points, {
-        title: `One shot: ${question.shot.projectile.name}`,
-        axis: 'Damage points of one shot',
-      }),
+      distributionBars(points, `One shot: ${question.shot.projectile.name}`, 'Damage points of one shot'),
   };
 }
 
@@ -86,7 +82,7 @@ function summaryBlocks({ answer: { exact } }: WorkedAntiTank) {
   const last = turn.vehicle !== null && turn.shots > 1 ? turn.vehicle : null;
   return [
     table(
-      [{ head: '', format: 'text' }, ...SUMMARY_HEAD.map((head) => ({ head, format: 'percent' }) as const)],
+      [['', 'text'], ...SUMMARY_HEAD.map((head) => ({ head, format: 'percent' }) as const)],
       [row(afterShots(1), vehicle), ...(last === null ? [] : [row(afterShots(turn.shots), last)])],
     ),
     distribution(MEN, (last ?? vehicle).menOut),

@@ -5,7 +5,7 @@ import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerPierce, pierceTitle } from '../../../rulesets/rattenkrieg/odds/answerPierce.ts';
 import { argumentList, TEXT, texts } from '../../optionKinds.ts';
 import type { OptionReader } from '../../options.ts';
-import type { OddsPresentation } from '../../presentation.ts';
+import { type OddsPresentation, presented } from '../../presentation.ts';
 import type { OddsQuestion } from '../../question.ts';
 import { contextOf, RULE_OPTION } from '../context.ts';
 import { readProjectiles } from './projectile.ts';
@@ -50,7 +50,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerPierce>
   const { rows } = answer.exact;
   const ranges = table(
     [
-      { head: 'gun, shell', format: 'text' },
+      ['gun, shell', 'text'],
       ...answer.question.armours.map(
         (armour): Column => ({
           head: String(armour),
@@ -62,14 +62,11 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerPierce>
     ],
     rows.map((row) => [row.name, ...row.ranges]),
   );
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
+  return presented(answer, explanation, {
     blocks: [ranges],
     picture: () => ({
-      ...tableHeat(ranges, { title: pierceTitle(), axis: 'Relative armour, mm' }),
+      ...tableHeat(ranges, pierceTitle(), 'Relative armour, mm'),
       cells: rows.map(({ farthest }) => farthest),
     }),
-  };
+  });
 }

@@ -20,8 +20,7 @@ import {
 import { expectedLine, explainBlast, OUT } from '../../../rulesets/rattenkrieg/odds/explainBlast.ts';
 import { runsOf, targetWords } from '../../../rulesets/rattenkrieg/odds/shootWords.ts';
 import { OUTCOMES } from '../../../rulesets/rattenkrieg/schema/names.ts';
-import type { OddsPresentation } from '../../presentation.ts';
-import { sampledSentence } from '../../sampledSentence.ts';
+import { type OddsPresentation, presented } from '../../presentation.ts';
 import { outcomePicture } from '../outcomePicture.ts';
 import { figureRange } from '../phrases.ts';
 
@@ -56,11 +55,7 @@ export function blastPresentation(catalogue: Catalogue, worked: WorkedBlast): Od
     [isThrower ? THROWER : targetWords(catalogue, target), inches, bearing].join('|'),
   );
   const throws = throwLine(exact.inHand, exact.missedOpening, exact.thrownBack);
-  return {
-    ...explainBlast(catalogue, worked),
-    document: answer,
-    sentence: answer.sentence,
-    sampled: sampledSentence(sampled),
+  return presented(answer, explainBlast(catalogue, worked), {
     blocks: blocksOf(
       figuresTable(answer, runs),
       legend(
@@ -80,7 +75,7 @@ export function blastPresentation(catalogue: Catalogue, worked: WorkedBlast): Od
       ),
     ),
     picture: () => outcomePicture(`One explosion: ${blastName(question)}`, exact.figures, out, OUTCOME_WORDS),
-  };
+  });
 }
 
 const SHARE_HEADS = ['dead', 'wounded', 'stunned', 'nothing'] as const;
@@ -95,10 +90,7 @@ function figuresTable(
   // Only grenades shake those whom they do not hit.
   const shakes = question.kind === 'grenade';
   return table(
-    [
-      { head: 'figure', format: 'text' },
-      ...['in blast', ...SHARE_HEADS, ...(shakes ? ['shaken'] : [])].map(percent),
-    ],
+    [['figure', 'text'], ...['in blast', ...SHARE_HEADS, ...(shakes ? ['shaken'] : [])].map(percent)],
     runs.flatMap(({ first, last }): Cell[][] => [
       [
         ...[figureRange(first, last), exact.inBlast[first], ...shares(exact.figures[first])],

@@ -5,9 +5,8 @@ import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerBurning, burningTitle } from '../../../rulesets/rattenkrieg/odds/answerBurning.ts';
 import { integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../../optionKinds.ts';
 import type { OptionReader } from '../../options.ts';
-import type { OddsPresentation } from '../../presentation.ts';
+import { type OddsPresentation, presented } from '../../presentation.ts';
 import type { OddsQuestion } from '../../question.ts';
-import { sampledSentence } from '../../sampledSentence.ts';
 import { readOneOf } from '../../words.ts';
 import { contextOf, RULE_OPTION } from '../context.ts';
 import { needs } from '../phrases.ts';
@@ -63,7 +62,7 @@ function presentationOf(
   { burning }: Catalogue,
   { answer, explanation }: ReturnType<typeof answerBurning>,
 ): OddsPresentation {
-  const { question, exact, sampled } = answer;
+  const { question, exact } = answer;
   const stillBurning = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0);
   const title = burningTitle(question.turns, question.strength);
   const last = exact.turns[question.turns];
@@ -72,29 +71,25 @@ function presentationOf(
   );
   const end = table(
     [
-      { head: 'strength', format: 'text' },
-      { head: 'chance', format: 'percent' },
+      ['strength', 'text'],
+      ['chance', 'percent'],
     ],
     [[OUT, last.out], ...strengths, [LOST, last.lost]],
     { caption: title },
   );
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
-    sampled: sampledSentence(sampled),
+  return presented(answer, explanation, {
     blocks: [
       table(
         [
-          { head: 'turn', format: 'count', align: 'left' },
+          ['turn', 'count', { align: 'left' }],
           ...[OUT, LOST, 'burning'].map((head) => ({ head, format: 'percent' }) as const),
         ],
         exact.turns.map((turn, index) => [index, turn.out, turn.lost, stillBurning(turn.burning)]),
       ),
       end,
     ],
-    picture: () => tableBars(end, { title, axis: 'Strength at the end' }, { label: 0, probability: 1 }, LOST),
-  };
+    picture: () => tableBars(end, title, 'Strength at the end', LOST),
+  });
 }
 
 const OUT = 'out';

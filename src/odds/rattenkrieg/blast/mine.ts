@@ -6,9 +6,8 @@ import { MINED_GROUNDS } from '../../../rulesets/rattenkrieg/blast/mines.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerMine, WALLS_ABOARD } from '../../../rulesets/rattenkrieg/odds/answerMine.ts';
 import { argument, integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../../optionKinds.ts';
-import type { OddsPresentation } from '../../presentation.ts';
+import { type OddsPresentation, presented } from '../../presentation.ts';
 import type { OddsQuestion } from '../../question.ts';
-import { sampledSentence } from '../../sampledSentence.ts';
 import { readWord } from '../../words.ts';
 import { contextOf, RULE_OPTION } from '../context.ts';
 import { readRun } from '../sampling.ts';
@@ -47,11 +46,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerMine>):
   const { exact, question, sampled } = answer;
   const { each, layActions } = exact;
   const out = distribution(WALLS_ABOARD, exact.out, { sampled: sampledShares(sampled?.shares, sampled) });
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
-    sampled: sampledSentence(sampled),
+  return presented(answer, explanation, {
     blocks: [
       out,
       notes(
@@ -60,9 +55,6 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerMine>):
       ),
     ],
     picture: () =>
-      distributionBars(out, {
-        title: `Out of action aboard: ${question.mine.name}`,
-        axis: 'Dead or wounded aboard',
-      }),
-  };
+      distributionBars(out, `Out of action aboard: ${question.mine.name}`, 'Dead or wounded aboard'),
+  });
 }

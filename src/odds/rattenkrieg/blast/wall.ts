@@ -16,9 +16,8 @@ import {
 } from '../../../rulesets/rattenkrieg/odds/answerWall.ts';
 import { DAMAGE } from '../../../rulesets/rattenkrieg/odds/phrases.ts';
 import { argument, integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../../optionKinds.ts';
-import type { OddsPresentation } from '../../presentation.ts';
+import { type OddsPresentation, presented } from '../../presentation.ts';
 import type { OddsQuestion } from '../../question.ts';
-import { sampledSentence } from '../../sampledSentence.ts';
 import { readOneOf } from '../../words.ts';
 import { contextOf, type OddsContext, RULE_OPTION } from '../context.ts';
 import { readRun } from '../sampling.ts';
@@ -113,11 +112,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerWall>):
   const sections = distribution(WALLS_SECTIONS, exact.sections, {
     sampled: sampledShares(sampled?.shares, sampled),
   });
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
-    sampled: sampledSentence(sampled),
+  return presented(answer, explanation, {
     blocks: [
       distribution(DAMAGE, damage.probabilities, { first: damage.lowest }),
       sections,
@@ -128,9 +123,6 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerWall>):
       ),
     ],
     picture: () =>
-      distributionBars(sections, {
-        title: `Sections brought down: ${explosionName(question)}`,
-        axis: 'Sections that fall',
-      }),
-  };
+      distributionBars(sections, `Sections brought down: ${explosionName(question)}`, 'Sections that fall'),
+  });
 }

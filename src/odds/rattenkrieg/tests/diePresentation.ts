@@ -3,7 +3,7 @@ import { blocksOf, notes, table } from '../../../answer/blocks.ts';
 import { tableBars } from '../../../charts/oddsPicture.ts';
 import type { WorkedDie } from '../../../rulesets/rattenkrieg/odds/answerDie.ts';
 import { faceList } from '../../../rulesets/rattenkrieg/odds/phrases.ts';
-import type { OddsPresentation } from '../../presentation.ts';
+import { type OddsPresentation, presented } from '../../presentation.ts';
 import { RESULT_AXIS } from '../phrases.ts';
 
 export function diePresentation<Q extends object>({
@@ -14,17 +14,14 @@ export function diePresentation<Q extends object>({
 }: WorkedDie<Q>): OddsPresentation {
   const results = table(
     [
-      { head: 'result', format: 'text' },
-      { head: 'faces', format: 'text', align: 'right' },
-      { head: 'chance', format: 'percent' },
+      ['result', 'text'],
+      ['faces', 'text', { align: 'right' }],
+      ['chance', 'percent'],
     ],
     answer.exact.results.map(({ text, faces, share }) => [text, faceList(faces), share]),
   );
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
+  return presented(answer, explanation, {
     blocks: blocksOf(results, notes(...lines)),
-    picture: () => tableBars(results, { title, axis: RESULT_AXIS }, { label: 0, probability: 2 }),
-  };
+    picture: () => tableBars(results, title, RESULT_AXIS),
+  });
 }

@@ -19,7 +19,7 @@ import {
 } from '../../../rulesets/rattenkrieg/tests/spotting.ts';
 import { integerArgument, integerOption, integerOptions, TEXTS } from '../../optionKinds.ts';
 import type { OptionReader } from '../../options.ts';
-import type { OddsPresentation } from '../../presentation.ts';
+import { type OddsPresentation, presented } from '../../presentation.ts';
 import type { OddsQuestion, Words } from '../../question.ts';
 import { readIds } from '../../words.ts';
 import { contextOf, RULE_OPTION } from '../context.ts';
@@ -109,8 +109,8 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerSpot>):
   const { seen, actions } = answer.question;
   const results = table(
     [
-      { head: 'result', format: 'text' },
-      { head: 'chance', format: 'probability' },
+      ['result', 'text'],
+      ['chance', 'probability'],
     ],
     [
       [IDENTIFIED, identified],
@@ -118,10 +118,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerSpot>):
       [UNSEEN, unseen],
     ],
   );
-  return {
-    ...explanation,
-    document: answer,
-    sentence: answer.sentence,
+  return presented(answer, explanation, {
     blocks: [
       results,
       notes(
@@ -131,12 +128,6 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerSpot>):
           : `${expectedActions.toFixed(4)} actions expected until identified`,
       ),
     ],
-    picture: () =>
-      tableBars(
-        results,
-        { title: spotHead(seen.distance, seen.spotterQuality), axis: RESULT_AXIS },
-        { label: 0, probability: 1 },
-        IDENTIFIED,
-      ),
-  };
+    picture: () => tableBars(results, spotHead(seen.distance, seen.spotterQuality), RESULT_AXIS, IDENTIFIED),
+  });
 }
