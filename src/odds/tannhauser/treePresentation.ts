@@ -44,5 +44,5 @@ function sampledMeans(names: readonly string[], means: readonly number[], errors
 /** What sampling found beside the exact figures, if it was asked for. */
 export function sampledBeside(names: readonly string[], sampled: SampledTree | null): string | undefined {
   if (sampled === null) return undefined;
-  return `${sampledMeans(names, sampled.means, sampled.errors)}. ${sampledSentence(sampled, { rolled: 'game', of: ' of the ends' })}`;
+  return `${sampledMeans(names, sampled.means, sampled.errors)}. ${sampledSentence(sampled, { rolled: 'run', of: ' of the ends' })}`;
 }

@@ -103,7 +103,9 @@ describe('R-VEH-09 small arms at a vehicle', () => {
 
   test('the dice rolled agree with the law', async () => {
     const text = await ask('vehicle-fire mg42 --at light-vehicle --size 6 --trials 20000');
-    expect(text).toMatch(/Sampled: 20,000 rolls die by die with seed 1; largest deviation [0-4]\.\d\d standard errors/);
+    expect(text).toMatch(
+      /Sampled: 20,000 rolls die by die with seed 1; largest deviation [0-4]\.\d\d standard errors/,
+    );
   });
 });
 

@@ -12,7 +12,9 @@ test.each([
 ])('%s: odds %s, rolled 20,000 times', async (_, line) => {
   const words = [...line.split(' '), '--trials', '20000', '--seed', '7', '--ruleset', 'rattenkrieg'];
   const text = await runOdds(...words);
-  expect(text).toMatch(/Sampled: 20,000 rolls die by die with seed 7; largest deviation [0-4]\.\d\d standard errors/);
+  expect(text).toMatch(
+    /Sampled: 20,000 rolls die by die with seed 7; largest deviation [0-4]\.\d\d standard errors/,
+  );
   expect(await runOdds(...words)).toBe(text);
 });
 
