@@ -6,9 +6,9 @@ import type { OddsStep } from './game/oddsSteps.ts';
 import { askWords } from './odds/askWords.ts';
 import { DEFAULT_RULESET, reproducingLine } from './odds/commandLine.ts';
 import { type Declared, type ListedQuestion, questionName } from './odds/listed.ts';
-import { OptionReader } from './odds/options.ts';
 import type { OptionDeclaration, Words } from './odds/question.ts';
 import { QUESTIONS, type QuestionId, type RulesetId } from './odds/questions.ts';
+import { OptionReader } from './params/reader.ts';
 
 export type { Fault, Place } from './base/errors.ts';
 export { DataError, ShockrollError, SystemError, UsageError } from './base/errors.ts';

@@ -2,8 +2,8 @@
 import type { Argv } from 'yargs';
 import { nearestName } from '../base/nearest.ts';
 import type { SequentialTest } from '../experiments/sequentialMatch.ts';
-import { type IntegerOption, OptionReader } from '../odds/options.ts';
-import { oneOfExpected } from '../odds/phrases.ts';
+import { oneOfExpected } from '../params/phrases.ts';
+import { type IntegerOption, OptionReader } from '../params/reader.ts';
 import {
   type MatchArguments,
   type ParsedOptions,

@@ -2,8 +2,8 @@
 import type { Argv } from 'yargs';
 import { SELF } from '../experiments/runTuning.ts';
 import { GAMES_STEP } from '../experiments/tuneMatches.ts';
-import { type IntegerOption, OptionReader } from '../odds/options.ts';
 import { contradiction } from '../odds/tannhauser/phrases.ts';
+import { type IntegerOption, OptionReader } from '../params/reader.ts';
 import { canName } from '../rulesets/tannhauser/players/tuning.ts';
 import {
   MATCH_OPTIONS,

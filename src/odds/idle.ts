@@ -1,8 +1,8 @@
 /** What was said and changes nothing, so that nobody thinks it did: the question is asked again without it. */
 import { ShockrollError, UsageError } from '../base/errors.ts';
+import { OptionReader } from '../params/reader.ts';
 import type { OpenedQuestion } from './listed.ts';
 import { SEED, TRIALS, texts } from './optionKinds.ts';
-import { OptionReader } from './options.ts';
 import type { OddsPresentation } from './presentation.ts';
 import type { OptionDeclaration, Words } from './question.ts';
 

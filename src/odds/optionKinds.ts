@@ -1,5 +1,5 @@
 /** Kinds of options that the commands of the odds desk are made of. */
-import type { IntegerOption } from './options.ts';
+import type { IntegerOption } from '../params/reader.ts';
 import type { ArgumentDeclaration } from './question.ts';
 
 export function integerOption(

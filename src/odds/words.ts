@@ -1,9 +1,9 @@
 /** Options that take one of a few words, or the ids of some entries. */
 import { nearestName } from '../base/nearest.ts';
 import { unknownName } from '../base/phrases.ts';
+import { oneOfExpected } from '../params/phrases.ts';
+import type { OptionReader } from '../params/reader.ts';
 import { texts } from './optionKinds.ts';
-import type { OptionReader } from './options.ts';
-import { oneOfExpected } from './phrases.ts';
 
 /** The word that was given, or the first one. */
 export function readWord<W extends string>(

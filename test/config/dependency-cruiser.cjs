@@ -4,6 +4,8 @@ const layers = {
   random: ['base'],
   statistics: ['base'],
   data: ['base'],
+  // Declared parameters of questions and commands.
+  params: ['base'],
   dice: ['random', 'base'],
   game: ['dice', 'random', 'base', 'data'],
   players: ['game', 'dice', 'random', 'base'],
@@ -25,10 +27,11 @@ const layers = {
     'statistics',
   ],
   // Questions of the odds desk: read from words, answered, laid out; the command line and the page ask them.
-  odds: ['charts', 'rulesets', 'game', 'dice', 'base', 'data'],
+  odds: ['params', 'charts', 'rulesets', 'game', 'dice', 'base', 'data'],
   // Runs in a browser.
   page: [
     'odds',
+    'params',
     'charts',
     'experiments',
     'simulation',
@@ -56,6 +59,7 @@ const layers = {
   cli: [
     'server',
     'odds',
+    'params',
     'reports',
     'charts',
     'tables',

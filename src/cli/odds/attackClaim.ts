@@ -1,7 +1,7 @@
 /** Claims about the odds of one attack of Tannhäuser. */
 import { mean } from '../../dice/distribution.ts';
-import { OptionReader } from '../../odds/options.ts';
 import { ATTACK_OPTIONS, readQuestion } from '../../odds/tannhauser/attackQuestion.ts';
+import { OptionReader } from '../../params/reader.ts';
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
 import { answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { type ClaimMeaning, meaningOfExact } from '../claims.ts';

@@ -1,5 +1,5 @@
 /** Where the table of an answer goes besides. */
-import type { OptionReader } from '../../odds/options.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import type { OddsOutput } from './output.ts';
 
 /** File names, `-` for standard output. */

@@ -1,10 +1,10 @@
 /** What `odds attack --ruleset dust-warfare` is asked: who attacks whom, with what, and how they stand. */
 import { nearestName } from '../../base/nearest.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import type { Cover } from '../../rulesets/dust-warfare/model.ts';
 import type { AttackQuestion } from '../../rulesets/dust-warfare/odds/question.ts';
 import { COVERS } from '../../rulesets/dust-warfare/schema/names.ts';
 import { integerOption, integerOptions, texts } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
 import { ATTACKER_OPTIONS, readAttacker } from './attackerSide.ts';
 import type { OddsContext } from './context.ts';
 import { abilityOption, MOST_MINIATURES, readTarget, targetOptions } from './targetSide.ts';

@@ -2,6 +2,7 @@
 import type { Fault } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import type { Action } from '../../rulesets/dust-warfare/attack/situation.ts';
 import type { Unit } from '../../rulesets/dust-warfare/model.ts';
 import { looksLikeWeapons, namedAttack, parseWeapons } from '../../rulesets/dust-warfare/odds/bareWeapons.ts';
@@ -13,7 +14,6 @@ import type {
 } from '../../rulesets/dust-warfare/odds/question.ts';
 import { columnOf, isByChoice, kindOf } from '../../rulesets/dust-warfare/odds/scene.ts';
 import { integerOption, integerOptions, TEXT, TEXTS } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
 import { damageIds, readIds, readWord } from '../words.ts';
 import { checkInstead, checkUse, checkWeapons, countsAsSustained, weaponHas } from './attackChecks.ts';
 import type { OddsContext } from './context.ts';

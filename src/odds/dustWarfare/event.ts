@@ -2,11 +2,11 @@
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import { answerEvent } from '../../rulesets/dust-warfare/odds/answerEvent.ts';
 import { type RollEvent, rollEvents } from '../../rulesets/dust-warfare/odds/events.ts';
 import { distributionLines } from '../bars.ts';
 import { argument, integerOption } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import { type OddsContext, RULE_OPTION } from './context.ts';
 import { contextQuestion } from './contextQuestion.ts';

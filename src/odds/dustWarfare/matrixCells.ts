@@ -1,7 +1,7 @@
 /** The pairs of a matrix of attacks, each asked for as an attack of its own. */
 import { type Fault, UsageError } from '../../base/errors.ts';
+import { OptionReader } from '../../params/reader.ts';
 import type { AttackQuestion } from '../../rulesets/dust-warfare/odds/question.ts';
-import { OptionReader } from '../options.ts';
 import { readAttacker } from './attackerSide.ts';
 import type { OddsContext } from './context.ts';
 import { readTarget } from './targetSide.ts';

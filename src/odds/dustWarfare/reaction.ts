@@ -2,6 +2,7 @@
 
 import { probabilityLabel, withMinus } from '../../dice/expression/phrases.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
+import { OptionReader } from '../../params/reader.ts';
 import {
   answerReaction,
   type ReactionAnswer,
@@ -12,7 +13,6 @@ import { looksLikeWeapons } from '../../rulesets/dust-warfare/odds/bareWeapons.t
 import { alignedLines } from '../aligned.ts';
 import { percent } from '../bars.ts';
 import { argument, TEXTS } from '../optionKinds.ts';
-import { OptionReader } from '../options.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { Words } from '../question.ts';
 import { ATTACKER_OPTIONS, inCloseCombat, readAttacker, weaponsHelp } from './attackerSide.ts';

@@ -1,14 +1,13 @@
 /** The question of `odds look-up`: a figure of the small rules. */
 import { nearestName } from '../../base/nearest.ts';
-import { foundExpected } from '../../base/phrases.ts';
-import { expectedInteger } from '../../dice/phrases.ts';
+import { expectedInteger, foundExpected } from '../../base/phrases.ts';
+import { oneOfExpected } from '../../params/phrases.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import type { Catalogue, Readings } from '../../rulesets/rattenkrieg/model.ts';
 import { ENTRIES, type Entry, LOOK_UPS } from '../../rulesets/rattenkrieg/odds/lookUp.ts';
 import type { LookUp } from '../../rulesets/rattenkrieg/odds/lookUpEntry.ts';
 import { changedNotes, rulesBehind } from '../../rulesets/rattenkrieg/odds/ruleTrace.ts';
 import { argument, argumentList, texts } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
-import { oneOfExpected } from '../phrases.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
 import { contextOf, RULE_OPTION } from './context.ts';

@@ -1,4 +1,6 @@
 /** The question of `odds matrix --ruleset rattenkrieg`: weapons by situations, the best one first. */
+
+import { OptionReader } from '../../params/reader.ts';
 import { isBurst } from '../../rulesets/rattenkrieg/fire/weapon.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import {
@@ -13,7 +15,6 @@ import { changedNotes, rulesBehind } from '../../rulesets/rattenkrieg/odds/ruleT
 import type { ShootQuestion } from '../../rulesets/rattenkrieg/odds/shootQuestion.ts';
 import { alignedLines } from '../aligned.ts';
 import { argumentList, TEXT, texts } from '../optionKinds.ts';
-import { OptionReader } from '../options.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion, Words } from '../question.ts';
 import { readWord } from '../words.ts';

@@ -1,7 +1,8 @@
 /** Rolling an answer beside its law, and the line that tells how far the two are apart. */
+
+import type { OptionReader } from '../../params/reader.ts';
 import type { SampledLaw, SampleRun } from '../../rulesets/rattenkrieg/odds/sampled.ts';
 import { SEED, TRIALS } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
 
 export function readRun(reader: OptionReader): SampleRun {
   return { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };

@@ -1,11 +1,11 @@
 /** Options and words that say how somebody shoots. */
 import { nearestName } from '../../base/nearest.ts';
+import { oneOfExpected } from '../../params/phrases.ts';
 import { bandOf, isFromAbove, type Shooting, SKILLS } from '../../rulesets/rattenkrieg/fire/modifiers.ts';
 import { levelOf } from '../../rulesets/rattenkrieg/fire/penetration.ts';
 import type { FiringWeapon } from '../../rulesets/rattenkrieg/fire/weapon.ts';
 import { SHOT_CIRCUMSTANCES, type ShotCircumstance } from '../../rulesets/rattenkrieg/schema/names.ts';
 import { integerOption, integerOptions, TEXT, TEXTS } from '../optionKinds.ts';
-import { oneOfExpected } from '../phrases.ts';
 import { readOneOf } from '../words.ts';
 import type { OddsContext } from './context.ts';
 import { AUTOMATIC_WEAPONS, onlyFor } from './phrases.ts';

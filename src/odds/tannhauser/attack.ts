@@ -1,4 +1,6 @@
 /** The question of `odds attack`: one attack of a character on another, on an open field or in a position. */
+
+import type { OptionReader } from '../../params/reader.ts';
 import { FORCED_ATTACK } from '../../rulesets/tannhauser/engine/events.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { type AttackQuestion, answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
@@ -6,7 +8,6 @@ import { explainAttack } from '../../rulesets/tannhauser/odds/explainAttack.ts';
 import { settingIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { integerOptions, SEED, TRIALS } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
 import type { OddsQuestion, Words } from '../question.ts';
 import { RULE_OPTION, readKind, readWeapon, withAssumedPacks } from './attackOptions.ts';
 import { attackPresentation } from './attackPresentation.ts';

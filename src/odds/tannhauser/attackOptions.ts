@@ -3,6 +3,8 @@ import type { Fault } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
 import { checkRulings } from '../../data/switches.ts';
+import { oneOfExpected } from '../../params/phrases.ts';
+import type { IntegerOption, OptionReader } from '../../params/reader.ts';
 import { packsOf } from '../../rulesets/tannhauser/bonusTokens.ts';
 import type { PackId } from '../../rulesets/tannhauser/configuration.ts';
 import {
@@ -15,8 +17,6 @@ import {
 import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
 import { type Companion, UNARMED } from '../../rulesets/tannhauser/odds/attackScene.ts';
 import { TEXTS, texts } from '../optionKinds.ts';
-import type { IntegerOption, OptionReader } from '../options.ts';
-import { oneOfExpected } from '../phrases.ts';
 import type { OddsPresentation } from '../presentation.ts';
 
 /** Rows of the longest sheet. */

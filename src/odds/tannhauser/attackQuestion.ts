@@ -1,9 +1,10 @@
 /** What `odds attack` is asked: one character attacks another, or two. */
+
+import type { OptionReader } from '../../params/reader.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { AttackQuestion } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { type Combatant, UNARMED } from '../../rulesets/tannhauser/odds/attackScene.ts';
 import { integerOption, integerOptions, TEXT, TEXTS } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
 import {
   KIND_NAMES,
   MOST_MODIFIER,

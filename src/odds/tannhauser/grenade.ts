@@ -1,6 +1,7 @@
 /** The question of `odds grenade`: one blast and everybody in it, on an open field or in a position. */
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import { compileItems } from '../../rulesets/tannhauser/compile/items.ts';
 import { MAX_FIGURES } from '../../rulesets/tannhauser/engine/layout.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
@@ -9,7 +10,6 @@ import { explainGrenade } from '../../rulesets/tannhauser/odds/explainGrenade.ts
 import { victimsIn } from '../../rulesets/tannhauser/odds/positionBlast.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { integerOptions, SEED, TEXTS, TRIALS, texts } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
 import type { OddsQuestion, Words } from '../question.ts';
 import {
   RULE_OPTION,

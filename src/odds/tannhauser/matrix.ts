@@ -1,5 +1,7 @@
 /** The questions of `odds matrix` and `odds compare`: many attackers against many targets. */
 import { nearestName } from '../../base/nearest.ts';
+import { oneOfExpected } from '../../params/phrases.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import {
   answerMatrix,
@@ -9,8 +11,6 @@ import {
 } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { explainMatrix } from '../../rulesets/tannhauser/odds/explainMatrix.ts';
 import { integerOption, integerOptions, TEXT, texts } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
-import { oneOfExpected } from '../phrases.ts';
 import type { Example, OddsQuestion, Words } from '../question.ts';
 import { attackLine } from './attackLine.ts';
 import {

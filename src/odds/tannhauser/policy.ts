@@ -1,6 +1,6 @@
 import { nearestName } from '../../base/nearest.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import { isPolicy, POLICY_EXAMPLES, type PolicyName } from '../../rulesets/tannhauser/odds/policies.ts';
-import type { OptionReader } from '../options.ts';
 
 /** Reads `--policy`: what optional re-rolls are for. */
 export function readPolicy(reader: OptionReader, fallback: PolicyName): PolicyName {

@@ -1,9 +1,9 @@
 /** The question of `odds roll`: an attack by bare numbers, or any dice as an expression. */
 import { answerSum } from '../../dice/expression/answerSum.ts';
 import { parsePool, sumMeant } from '../../dice/expression/parsePool.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import { answerPool, answerRoll, type RollQuestion } from '../../rulesets/tannhauser/odds/answerRoll.ts';
 import { integerOptions, integerOption as option, SEED, TEXT, TRIALS } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { OddsQuestion } from '../question.ts';
 import { sumPresentation } from '../sumPresentation.ts';

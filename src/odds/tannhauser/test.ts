@@ -1,10 +1,11 @@
 /** The questions of `odds test` and `odds duel`: one roll on a characteristic, or two against each other. */
+
+import type { OptionReader } from '../../params/reader.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { answerDuel, answerTest } from '../../rulesets/tannhauser/odds/answerTest.ts';
 import { positionIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { integerOption, integerOptions, SEED, TRIALS } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
 import type { OddsQuestion, Words } from '../question.ts';
 import { fromOption, readFrom } from './fromPosition.ts';
 import { duelPresentation, testPresentation } from './testPresentation.ts';

@@ -1,14 +1,14 @@
 /** The sides of a test or a duel: by characters, by the figures of a position, or by bare numbers. */
 import type { Fault } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
+import { oneOfExpected } from '../../params/phrases.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import type { Position } from '../../rulesets/tannhauser/engine/position.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { type Tested, type TestSide, valueOfRoller } from '../../rulesets/tannhauser/odds/answerTest.ts';
 import { MODIFIED } from '../../rulesets/tannhauser/odds/openField.ts';
 import { figureIn, rollerIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import { integerOption } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
-import { oneOfExpected } from '../phrases.ts';
 import { MOST_MODIFIER, MOST_ROWS, readCharacter, readWounds } from './attackOptions.ts';
 import { refuseWithFrom } from './fromPosition.ts';
 

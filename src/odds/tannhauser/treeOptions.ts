@@ -1,5 +1,7 @@
 /** Options of the commands that solve whole activations. */
 import { nearestName } from '../../base/nearest.ts';
+import { oneOfExpected } from '../../params/phrases.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import {
   OBJECTIVES,
@@ -7,8 +9,6 @@ import {
   type TreeSetting,
 } from '../../rulesets/tannhauser/odds/activationTree.ts';
 import { integerOption, TEXT } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
-import { oneOfExpected } from '../phrases.ts';
 import { readRulings } from './attackOptions.ts';
 
 const MOST_POINTS = 6;

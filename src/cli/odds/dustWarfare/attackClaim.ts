@@ -5,8 +5,8 @@ import { contextOf } from '../../../odds/dustWarfare/context.ts';
 import { askingAgain, idleOptions, withoutEffect } from '../../../odds/idle.ts';
 import { opened } from '../../../odds/listed.ts';
 import { texts } from '../../../odds/optionKinds.ts';
-import { OptionReader } from '../../../odds/options.ts';
 import type { Words } from '../../../odds/question.ts';
+import { OptionReader } from '../../../params/reader.ts';
 import { loadCatalogue } from '../../../rulesets/dust-warfare/catalogue.ts';
 import { armyPoints } from '../../../rulesets/dust-warfare/odds/answerAttack.ts';
 import { type AttackOdds, attackOdds } from '../../../rulesets/dust-warfare/odds/attackOdds.ts';
@@ -56,7 +56,7 @@ export async function meaningOfAttack(
 ): Promise<AttackMeaning> {
   const argv: Words = { ...asParsed(when), ...data, attacker, target: [target] };
   const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
-  const context = contextOf(catalogue, new OptionReader(argv, ATTACK_POSITIONALS), undefined);
+  const context = contextOf(catalogue, new OptionReader(argv, ATTACK_POSITIONALS));
   const read = readAttack(context, argv);
   context.reader.finish();
   // Without faults there is an attack; with any, `finish` has thrown.

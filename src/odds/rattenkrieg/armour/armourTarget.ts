@@ -1,5 +1,6 @@
 /** Options that say what a gun fires at: a cell of a vehicle card, or bare armour. */
 import { nearestName } from '../../../base/nearest.ts';
+import { oneOfExpected } from '../../../params/phrases.ts';
 import type { Plate } from '../../../rulesets/rattenkrieg/armour/shot.ts';
 import {
   cellsSeen,
@@ -13,7 +14,6 @@ import { relativeArmour } from '../../../rulesets/rattenkrieg/armourFans.ts';
 import type { VehicleCard } from '../../../rulesets/rattenkrieg/model.ts';
 import { HEIGHTS } from '../../../rulesets/rattenkrieg/schema/names.ts';
 import { integerOption, integerOptions, TEXT, TEXTS } from '../../optionKinds.ts';
-import { oneOfExpected } from '../../phrases.ts';
 import { readIds, readWord } from '../../words.ts';
 import type { OddsContext } from '../context.ts';
 import { cardNames } from './cardFiles.ts';

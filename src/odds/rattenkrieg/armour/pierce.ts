@@ -1,9 +1,10 @@
 /** The question of `odds pierce`: up to which range each shell pierces how much armour. */
+
+import type { OptionReader } from '../../../params/reader.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerPierce, pierceTitle } from '../../../rulesets/rattenkrieg/odds/answerPierce.ts';
 import { alignedLines } from '../../aligned.ts';
 import { argumentList, TEXT, texts } from '../../optionKinds.ts';
-import type { OptionReader } from '../../options.ts';
 import type { OddsPresentation } from '../../presentation.ts';
 import type { OddsQuestion } from '../../question.ts';
 import { contextOf, RULE_OPTION } from '../context.ts';

@@ -1,10 +1,11 @@
 /** The question of `odds burning --ruleset rattenkrieg`: a fire over the turns. */
+
+import type { OptionReader } from '../../../params/reader.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerBurning } from '../../../rulesets/rattenkrieg/odds/answerBurning.ts';
 import { alignedLines } from '../../aligned.ts';
 import { percent } from '../../bars.ts';
 import { integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../../optionKinds.ts';
-import type { OptionReader } from '../../options.ts';
 import type { OddsPresentation } from '../../presentation.ts';
 import type { OddsQuestion } from '../../question.ts';
 import { readOneOf } from '../../words.ts';

@@ -1,6 +1,6 @@
 /** Arguments that name something that explodes, or burns. */
 import { nearestName } from '../../../base/nearest.ts';
-import type { OptionReader } from '../../options.ts';
+import type { OptionReader } from '../../../params/reader.ts';
 
 interface Named {
   readonly id: string;

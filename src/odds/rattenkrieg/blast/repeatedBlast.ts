@@ -1,9 +1,10 @@
 /** What `odds mortar` and `odds flame` share: something strikes the same place so many times. */
+
+import type { IntegerOption } from '../../../params/reader.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerBlast } from '../../../rulesets/rattenkrieg/odds/answerBlast.ts';
 import type { BlastQuestion } from '../../../rulesets/rattenkrieg/odds/blastQuestion.ts';
 import { argument, argumentList, integerOptions, SAMPLE_OPTIONS, texts } from '../../optionKinds.ts';
-import type { IntegerOption } from '../../options.ts';
 import type { OddsQuestion, OptionDeclaration } from '../../question.ts';
 import { contextOf, type OddsContext } from '../context.ts';
 import { readRun } from '../sampling.ts';

@@ -1,5 +1,7 @@
 /** The question of `odds morale`: the cases in which morale is tested (R-MOR-02 … 06). */
 import { nearestName } from '../../../base/nearest.ts';
+import { oneOfExpected } from '../../../params/phrases.ts';
+import type { OptionReader } from '../../../params/reader.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import {
   answerMorale,
@@ -8,8 +10,6 @@ import {
 } from '../../../rulesets/rattenkrieg/odds/answerMorale.ts';
 import { moraleOf } from '../../../rulesets/rattenkrieg/tests/morale.ts';
 import { argument, integerOption, integerOptions } from '../../optionKinds.ts';
-import type { OptionReader } from '../../options.ts';
-import { oneOfExpected } from '../../phrases.ts';
 import type { OddsQuestion } from '../../question.ts';
 import { contextOf, RULE_OPTION } from '../context.ts';
 import { diePresentation } from './diePresentation.ts';

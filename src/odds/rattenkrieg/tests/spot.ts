@@ -1,6 +1,7 @@
 /** The question of `odds spot`: is the target seen (R-SPOT-01), and can it evade (R-SPOT-02)? */
 
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
+import type { OptionReader } from '../../../params/reader.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import {
   answerSpot,
@@ -16,7 +17,6 @@ import {
   sumOfConditions,
 } from '../../../rulesets/rattenkrieg/tests/spotting.ts';
 import { integerArgument, integerOption, integerOptions, TEXTS } from '../../optionKinds.ts';
-import type { OptionReader } from '../../options.ts';
 import type { OddsPresentation } from '../../presentation.ts';
 import type { OddsQuestion, Words } from '../../question.ts';
 import { readIds } from '../../words.ts';

@@ -2,11 +2,11 @@
 import { attackOdds } from '../../../odds/dustWarfare/attack.ts';
 import { matrixOdds } from '../../../odds/dustWarfare/matrix.ts';
 import { reactionOdds } from '../../../odds/dustWarfare/reaction.ts';
+import { textOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/dust-warfare/model.ts';
 import { MATRIX_FIGURES } from '../../../rulesets/dust-warfare/odds/answerMatrix.ts';
 import { besideUsual, type Particulars } from '../declaredControls.ts';
 import { declaredForm } from '../declaredForm.ts';
-import { textOf } from '../pageWords.ts';
 import { LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';
 import {
   ACTION,

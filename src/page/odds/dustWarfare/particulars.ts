@@ -2,24 +2,19 @@
 import { ACTION_NAMES } from '../../../odds/dustWarfare/attackerSide.ts';
 import { ALTITUDES } from '../../../odds/dustWarfare/targetSide.ts';
 import { damageIds } from '../../../odds/words.ts';
+import type { Choice } from '../../../params/declaration.ts';
+import { nameInWords, plainChoices } from '../../../params/declaration.ts';
 import { FACINGS } from '../../../rulesets/dust-warfare/attack/situation.ts';
 import type { Catalogue } from '../../../rulesets/dust-warfare/model.ts';
 import { WEAPON_WORDS } from '../../../rulesets/dust-warfare/odds/firing.ts';
 import { ARMOUR_CLASSES, COVERS } from '../../../rulesets/dust-warfare/schema/names.ts';
-import type { Choice } from '../controls.ts';
-import {
-  besideUsual,
-  optionLabel,
-  type Particulars,
-  plainChoices,
-  switchChoices,
-} from '../declaredControls.ts';
+import { besideUsual, type Particulars, switchChoices } from '../declaredControls.ts';
 import { LABELS } from '../phrases.ts';
 
 type Entries = readonly (readonly [name: string, particulars: Particulars])[];
 
 export function unitChoices({ units }: Catalogue): Choice[] {
-  return units.map(({ id, name, bloc }) => ({ value: id, label: name, group: optionLabel(bloc) }));
+  return units.map(({ id, name, bloc }) => ({ value: id, label: name, group: nameInWords(bloc) }));
 }
 
 /** Units, and classes for a target without a card. */

@@ -3,11 +3,12 @@ import { checkRulings } from '../../../data/switches.ts';
 import { eventOdds } from '../../../odds/dustWarfare/event.ts';
 import { initiativeOdds } from '../../../odds/dustWarfare/initiative.ts';
 import { suppressionOdds } from '../../../odds/dustWarfare/suppression.ts';
+import { nameInWords } from '../../../params/declaration.ts';
+import { type FormWords, textOf, textsOf, without } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/dust-warfare/model.ts';
 import { type RollEvent, rollEvents } from '../../../rulesets/dust-warfare/odds/events.ts';
-import { optionLabel, type Particulars } from '../declaredControls.ts';
+import type { Particulars } from '../declaredControls.ts';
 import { declaredForm } from '../declaredForm.ts';
-import { type PageWords, textOf, textsOf, without } from '../pageWords.ts';
 import { QUESTIONS, SECTIONS } from '../phrases.ts';
 import { ruleOption } from './particulars.ts';
 import { SECTIONS as DUST_WARFARE_SECTIONS, LABELS, TITLES } from './phrases.ts';
@@ -59,7 +60,7 @@ export const eventForm = declaredForm<Catalogue>({
         'event',
         {
           label: LABELS.event,
-          choices: eventsOf(catalogue, said).map(({ id }) => ({ value: id, label: optionLabel(id) })),
+          choices: eventsOf(catalogue, said).map(({ id }) => ({ value: id, label: nameInWords(id) })),
         },
       ],
       ['dice', { label: LABELS.dice, low: 0 }],
@@ -74,11 +75,11 @@ export const eventForm = declaredForm<Catalogue>({
   },
 });
 
-function eventOf(catalogue: Catalogue, said: PageWords): RollEvent | undefined {
+function eventOf(catalogue: Catalogue, said: FormWords): RollEvent | undefined {
   return eventsOf(catalogue, said).find(({ id }) => id === textOf(said, 'event'));
 }
 
 /** The rolls under the switches that have been said. */
-function eventsOf(catalogue: Catalogue, said: PageWords): readonly RollEvent[] {
+function eventsOf(catalogue: Catalogue, said: FormWords): readonly RollEvent[] {
   return rollEvents(catalogue, checkRulings(catalogue, textsOf(said, 'rule'), []));
 }

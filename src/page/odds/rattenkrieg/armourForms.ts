@@ -3,12 +3,13 @@ import { antiTankOdds } from '../../../odds/rattenkrieg/armour/antiTank.ts';
 import { PARTS, VIEWED_FROM } from '../../../odds/rattenkrieg/armour/armourTarget.ts';
 import { pierceOdds } from '../../../odds/rattenkrieg/armour/pierce.ts';
 import { armourShells } from '../../../odds/rattenkrieg/armour/projectile.ts';
+import type { Choice } from '../../../params/declaration.ts';
+import { plainChoices } from '../../../params/declaration.ts';
+import { textsOf, without } from '../../../params/words.ts';
 import { FACES } from '../../../rulesets/rattenkrieg/armour/target.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
-import type { Choice } from '../controls.ts';
-import { besideUsual, type Particulars, plainChoices } from '../declaredControls.ts';
+import { besideUsual, type Particulars } from '../declaredControls.ts';
 import { declaredForm } from '../declaredForm.ts';
-import { textsOf, without } from '../pageWords.ts';
 import { idChoices, LABELS, named, RIFLES, ruleOption } from './particulars.ts';
 import { GROUPS, SECTIONS, TITLES } from './phrases.ts';
 

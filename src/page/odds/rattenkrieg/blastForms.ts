@@ -3,15 +3,14 @@ import { blastOdds, blasts } from '../../../odds/rattenkrieg/blast/blast.ts';
 import { burningOdds } from '../../../odds/rattenkrieg/blast/burning.ts';
 import { flameOdds } from '../../../odds/rattenkrieg/blast/flame.ts';
 import { grenadeOdds, grenades, OPENINGS } from '../../../odds/rattenkrieg/blast/grenade.ts';
-import { mineOdds } from '../../../odds/rattenkrieg/blast/mine.ts';
 import { mortarOdds } from '../../../odds/rattenkrieg/blast/mortar.ts';
 import { WALL_SHAPES, wallOdds } from '../../../odds/rattenkrieg/blast/wall.ts';
-import { MINED_GROUNDS } from '../../../rulesets/rattenkrieg/blast/mines.ts';
+import { nameInWords, plainChoices } from '../../../params/declaration.ts';
 import { explosives } from '../../../rulesets/rattenkrieg/blast/weapons.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { BOMBERS } from '../../../rulesets/rattenkrieg/odds/blastQuestion.ts';
 import { THROW_CIRCUMSTANCES } from '../../../rulesets/rattenkrieg/schema/names.ts';
-import { besideUsual, optionLabel, type Particulars, plainChoices } from '../declaredControls.ts';
+import { besideUsual, type Particulars } from '../declaredControls.ts';
 import { declaredForm } from '../declaredForm.ts';
 import { LABELS as ODDS_LABELS, SECTIONS as ODDS_SECTIONS, QUESTIONS } from '../phrases.ts';
 import { type Entries, idChoices, LABELS, named, ruleOption } from './particulars.ts';
@@ -66,7 +65,7 @@ export const blastForm = declaredForm<Catalogue>({
         'explosive',
         {
           label: LABELS.explosive,
-          choices: blasts(catalogue).map((one) => ({ ...named(one), group: optionLabel(one.kind) })),
+          choices: blasts(catalogue).map((one) => ({ ...named(one), group: nameInWords(one.kind) })),
         },
       ],
       ['ground', { choices: idChoices(catalogue.gunnery.specialGround) }],
@@ -135,25 +134,6 @@ export const wallForm = declaredForm<Catalogue>({
       ...ruleOption(catalogue),
     ]);
   },
-});
-
-/** The form of `odds mine`. */
-export const mineForm = declaredForm<Catalogue>({
-  id: 'mine',
-  title: TITLES.mine,
-  group,
-  question: mineOdds,
-  start: ({ charges }) => ({ mine: charges[0].id }),
-  sections: [
-    { title: SECTIONS.mine, names: ['mine', 'ground'] },
-    { title: SECTIONS.vehicle, names: ['tons', 'aboard'] },
-  ],
-  particulars: (catalogue) =>
-    new Map<string, Particulars>([
-      ['mine', { label: LABELS.mine, choices: catalogue.charges.map(named) }],
-      ['ground', { choices: besideUsual(MINED_GROUNDS), unsaid: MINED_GROUNDS[0] }],
-      ...ruleOption(catalogue),
-    ]),
 });
 
 /** The form of `odds burning`. */

@@ -5,9 +5,10 @@ import { shootOdds } from '../../../odds/rattenkrieg/shoot.ts';
 import { suppressOdds } from '../../../odds/rattenkrieg/suppress.ts';
 import { assaultCircumstances, vehicleAssaultOdds } from '../../../odds/rattenkrieg/vehicleAssault.ts';
 import { VEHICLE_KINDS, vehicleFireOdds } from '../../../odds/rattenkrieg/vehicleFire.ts';
+import { plainChoices } from '../../../params/declaration.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { SHOT_FIGURES } from '../../../rulesets/rattenkrieg/odds/answerShotMatrix.ts';
-import { besideUsual, type Particulars, plainChoices } from '../declaredControls.ts';
+import { besideUsual, type Particulars } from '../declaredControls.ts';
 import { declaredForm } from '../declaredForm.ts';
 import { LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';
 import {

@@ -1,15 +1,7 @@
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import type { QuestionForm } from '../desk.ts';
 import { antiTankForm, pierceForm } from './armourForms.ts';
-import {
-  blastForm,
-  burningForm,
-  flameForm,
-  grenadeForm,
-  mineForm,
-  mortarForm,
-  wallForm,
-} from './blastForms.ts';
+import { blastForm, burningForm, flameForm, grenadeForm, mortarForm, wallForm } from './blastForms.ts';
 import {
   assaultForm,
   matrixForm,
@@ -35,7 +27,6 @@ export const rattenkriegForms: readonly QuestionForm<Catalogue>[] = [
   blastForm,
   mortarForm,
   flameForm,
-  mineForm,
   wallForm,
   burningForm,
   initiativeForm,

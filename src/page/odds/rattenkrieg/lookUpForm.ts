@@ -1,12 +1,14 @@
 /** The form of `odds look-up`: every entry has figures of its own. */
 import { lookUpNamed, lookUpOdds } from '../../../odds/rattenkrieg/lookUp.ts';
+import { nameInWords } from '../../../params/declaration.ts';
+import { type FormWords, textOf, textsOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { ENTRIES } from '../../../rulesets/rattenkrieg/odds/lookUp.ts';
 import type { Given } from '../../../rulesets/rattenkrieg/odds/lookUpEntry.ts';
 import type { Control } from '../controls.ts';
-import { declaredControl, optionHelp, optionLabel } from '../declaredControls.ts';
+import { declaredControl, optionHelp } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
-import { declarationsOf, type PageWords, textOf, textsOf, withChange, withWord } from '../pageWords.ts';
+import { declarationsOf, withChange, withWord } from '../pageWords.ts';
 import { SECTIONS } from '../phrases.ts';
 import { LABELS, ruleOption } from './particulars.ts';
 import { GROUPS, SECTIONS as RATTENKRIEG_SECTIONS, TITLES } from './phrases.ts';
@@ -20,7 +22,7 @@ export const lookUpForm: QuestionForm<Catalogue> = {
   question: lookUpOdds,
   start: () => ({ what: 'sound', figures: ['60', '1', '1', '0'] }),
   sections: (catalogue, said) => {
-    const choices = Object.keys(ENTRIES).map((value) => ({ value, label: optionLabel(value) }));
+    const choices = Object.keys(ENTRIES).map((value) => ({ value, label: nameInWords(value) }));
     const meaning = Object.entries(ENTRIES).find(([name]) => name === textOf(said, 'what'));
     const what = declaredControl('what', DECLARATIONS.what, said, {
       label: LABELS.what,
@@ -54,7 +56,7 @@ export const lookUpForm: QuestionForm<Catalogue> = {
 };
 
 /** A control for each figure of the entry. */
-function figureControls(said: PageWords): Control[] {
+function figureControls(said: FormWords): Control[] {
   const figures = figuresOf(said);
   return givenOf(said).map(({ name, low, high }, index) => {
     const range = { low, high, fallback: low };
@@ -63,18 +65,18 @@ function figureControls(said: PageWords): Control[] {
       'figures',
       one,
       { figures: figures[index] },
-      { label: optionLabel(name) },
+      { label: nameInWords(name) },
     );
     return { ...control, part: String(index) };
   });
 }
 
 /** As many figures as the entry is given; those that are not said are the lowest. */
-function figuresOf(said: PageWords): string[] {
+function figuresOf(said: FormWords): string[] {
   const figures = textsOf(said, 'figures');
   return givenOf(said).map(({ low }, index) => figures[index] ?? String(low));
 }
 
-function givenOf(said: PageWords): readonly Given[] {
+function givenOf(said: FormWords): readonly Given[] {
   return lookUpNamed(textOf(said, 'what'))?.given ?? [];
 }

@@ -1,9 +1,11 @@
 /** What the forms of Rattenkrieg! know about options that several questions share. */
+
+import type { Choice } from '../../../params/declaration.ts';
+import { nameInWords, plainChoices } from '../../../params/declaration.ts';
 import { REACTIONS } from '../../../rulesets/rattenkrieg/fire/plan.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { MOUNT_ROLES } from '../../../rulesets/rattenkrieg/schema/names.ts';
-import type { Choice } from '../controls.ts';
-import { besideUsual, optionLabel, type Particulars, plainChoices } from '../declaredControls.ts';
+import { besideUsual, type Particulars } from '../declaredControls.ts';
 import { LABELS as ODDS_LABELS } from '../phrases.ts';
 
 export type Entries = readonly (readonly [name: string, particulars: Particulars])[];
@@ -19,12 +21,12 @@ export function named({ id, name }: Named): Choice {
 
 /** Choices of ids that have no name. */
 export function idChoices(rows: readonly { readonly id: string }[]): Choice[] {
-  return rows.map(({ id }) => ({ value: id, label: optionLabel(id) }));
+  return rows.map(({ id }) => ({ value: id, label: nameInWords(id) }));
 }
 
 /** Light weapons by their class. */
 export function weaponChoices({ weapons, cardWeapons }: Catalogue): Choice[] {
-  return [...weapons, ...cardWeapons].map((one) => ({ ...named(one), group: optionLabel(one.class) }));
+  return [...weapons, ...cardWeapons].map((one) => ({ ...named(one), group: nameInWords(one.class) }));
 }
 
 export const LABELS = {

@@ -4,11 +4,12 @@ import { initiativeOdds } from '../../../odds/rattenkrieg/tests/initiative.ts';
 import { MORALE_OPTIONS_OF, moraleOdds } from '../../../odds/rattenkrieg/tests/morale.ts';
 import { spotOdds } from '../../../odds/rattenkrieg/tests/spot.ts';
 import { testOdds } from '../../../odds/rattenkrieg/tests/test.ts';
+import { nameInWords, plainChoices } from '../../../params/declaration.ts';
+import { type FormWords, textOf, without, withoutOthers } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { MORALE_KINDS } from '../../../rulesets/rattenkrieg/odds/answerMorale.ts';
-import { optionLabel, type Particulars, plainChoices } from '../declaredControls.ts';
+import type { Particulars } from '../declaredControls.ts';
 import { declaredForm } from '../declaredForm.ts';
-import { type PageWords, textOf, without, withoutOthers } from '../pageWords.ts';
 import { idChoices, LABELS, ruleOption } from './particulars.ts';
 import { GROUPS, SECTIONS, TITLES } from './phrases.ts';
 
@@ -94,7 +95,7 @@ export const moraleForm = declaredForm<Catalogue>({
         'case',
         {
           label: LABELS.case,
-          choices: MORALE_KINDS.map((kind) => ({ value: kind, label: optionLabel(kind) })),
+          choices: MORALE_KINDS.map((kind) => ({ value: kind, label: nameInWords(kind) })),
         },
       ],
       ...ruleOption(catalogue),
@@ -110,7 +111,7 @@ export const moraleForm = declaredForm<Catalogue>({
 });
 
 /** Options of other cases than the one that is said. */
-function optionsOfOthers(said: PageWords): string[] {
+function optionsOfOthers(said: FormWords): string[] {
   const kind = MORALE_KINDS.find((one) => one === textOf(said, 'case'));
   return Object.entries(MORALE_OPTIONS_OF).flatMap(([option, kinds]) =>
     kind === undefined || kinds.includes(kind) ? [] : [option],

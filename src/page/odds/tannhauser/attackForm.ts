@@ -1,5 +1,8 @@
 import { attackIn, SAID_BY_POSITION } from '../../../odds/tannhauser/attack.ts';
 import { KIND_NAMES } from '../../../odds/tannhauser/attackOptions.ts';
+import type { TannhauserData } from '../../../odds/tannhauser/fromPosition.ts';
+import { plainChoices } from '../../../params/declaration.ts';
+import { type FormWords, textOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { POLICY_EXAMPLES } from '../../../rulesets/tannhauser/odds/policies.ts';
@@ -8,12 +11,11 @@ import {
   besideUsual,
   declaredControl,
   type Particulars,
-  plainChoices,
   sampleControls,
   switchChoices,
 } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
-import { type PageWords, textOf, withChange, withWord } from '../pageWords.ts';
+import { withChange, withWord } from '../pageWords.ts';
 import { BEST_WEAPON, LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';
 import {
   characterChoices,
@@ -73,7 +75,7 @@ const SECOND = {
 const DECIDED = [...SAID_BY_POSITION, 'second', 'weapon', 'boost', 'target-boost', 'second-boost'];
 
 /** The form of `odds attack`. */
-export const attackForm: QuestionForm<Catalogue> = {
+export const attackForm: QuestionForm<TannhauserData> = {
   id: 'attack',
   title: QUESTIONS.attack,
   ...ASKED,
@@ -82,7 +84,7 @@ export const attackForm: QuestionForm<Catalogue> = {
   change: changed,
 };
 
-function start(catalogue: Catalogue): PageWords {
+function start(catalogue: Catalogue): FormWords {
   const [attacker, target] = opponents(catalogue);
   const pack = (id: string): string => packWord(packMeant(characterNamed(catalogue, id), ''));
   return { attacker, target, pack: pack(attacker), 'target-pack': pack(target) };
@@ -91,7 +93,7 @@ function start(catalogue: Catalogue): PageWords {
 /** What the sections are made of. */
 interface Asked {
   readonly catalogue: Catalogue;
-  readonly said: PageWords;
+  readonly said: FormWords;
   readonly control: (name: string, particulars?: Particulars) => Control;
   /** Where the position's file is chosen. */
   readonly position: Section;
@@ -100,7 +102,7 @@ interface Asked {
   readonly last: readonly Control[];
 }
 
-function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Section[] {
+function sections(catalogue: Catalogue, said: FormWords, files: OpenedFiles): Section[] {
   const control = (name: string, particulars: Particulars = {}): Control =>
     declaredControl(name, DECLARATIONS[name], said, particulars);
   const kinds = { choices: besideUsual(KIND_NAMES), unsaid: KIND_NAMES[0] };
@@ -226,7 +228,7 @@ function boostControl({ control }: Asked, names: FigureNames): Control {
 }
 
 /** Another character may lack the pack, the weapon and the rows of the one before. */
-function changed(catalogue: Catalogue, said: PageWords, change: Change, files: OpenedFiles): PageWords {
+function changed(catalogue: Catalogue, said: FormWords, change: Change, files: OpenedFiles): FormWords {
   const { name, value } = change;
   if (name === 'from') {
     const names = [ATTACKER.character, TARGET.character];
@@ -253,10 +255,10 @@ function changed(catalogue: Catalogue, said: PageWords, change: Change, files: O
 
 function withoutForeign(
   catalogue: Catalogue,
-  before: PageWords,
-  said: PageWords,
+  before: FormWords,
+  said: FormWords,
   names: FigureNames,
-): PageWords {
+): FormWords {
   const [was, character] = [before, said].map((one) =>
     characterNamed(catalogue, textOf(one, names.character)),
   );

@@ -1,12 +1,13 @@
 /** Characters, packs and weapons of Tannhäuser as forms offer them. */
 import { NO_PACK, usualPack } from '../../../odds/tannhauser/attackOptions.ts';
 import { figureWord } from '../../../odds/tannhauser/figureWord.ts';
+import type { Choice } from '../../../params/declaration.ts';
 import { packsOf } from '../../../rulesets/tannhauser/bonusTokens.ts';
 import type { PackId } from '../../../rulesets/tannhauser/configuration.ts';
 import type { Catalogue, Character } from '../../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
-import type { Choice, ChoiceControl } from '../controls.ts';
+import type { ChoiceControl } from '../controls.ts';
 import { LABELS } from '../phrases.ts';
 
 export function characterNamed({ characters }: Catalogue, id: string): Character | undefined {

@@ -1,11 +1,14 @@
 /** The form of `odds grenade`. */
 import { byId } from '../../../data/entries.ts';
+import type { TannhauserData } from '../../../odds/tannhauser/fromPosition.ts';
 import { explodingItems, grenadeIn } from '../../../odds/tannhauser/grenade.ts';
+import type { Choice } from '../../../params/declaration.ts';
+import { type FormWords, textsOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
-import type { Choice, OpenedFiles, Section } from '../controls.ts';
+import type { OpenedFiles, Section } from '../controls.ts';
 import { declaredControl, sampleControls, switchChoices } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
-import { type PageWords, textsOf, withChange, withWord } from '../pageWords.ts';
+import { withChange, withWord } from '../pageWords.ts';
 import { LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';
 import { changedFigures, figureSections } from './figureControls.ts';
 import { companionChoices, opposingWords } from './figures.ts';
@@ -21,7 +24,7 @@ const { declarations: DECLARATIONS, asked: ASKED } = askedIn(grenadeIn);
 /** More sections than these nobody fills in by hand; a link may name more. */
 const MOST_VICTIMS = 8;
 
-export const grenadeForm: QuestionForm<Catalogue> = {
+export const grenadeForm: QuestionForm<TannhauserData> = {
   id: 'grenade',
   title: QUESTIONS.grenade,
   ...ASKED,
@@ -44,7 +47,7 @@ function victimSection(number: number): string {
   return `In the blast ${number}`;
 }
 
-function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Section[] {
+function sections(catalogue: Catalogue, said: FormWords, files: OpenedFiles): Section[] {
   const position = positionSection(DECLARATIONS, said, files);
   const standing = standingFigures(catalogue, said, files);
   const grenade = declaredControl('grenade', DECLARATIONS.grenade, said, {
@@ -97,10 +100,10 @@ function circleChoices(catalogue: Catalogue, standing: readonly StandingFigure[]
 /** The words after a file was opened, or left: victims are then a circle, or figures. */
 function moved(
   catalogue: Catalogue,
-  said: PageWords,
+  said: FormWords,
   file: string | boolean | readonly string[],
   files: OpenedFiles,
-): PageWords {
+): FormWords {
   const { with: _friends, rule: _rulings, ...kept } = said;
   const next = withWord(DECLARATIONS, kept, 'from', file);
   const standing = standingFigures(catalogue, next, files)?.at(-1);

@@ -1,22 +1,19 @@
 /** Forms of `odds matrix` and `odds compare`: sides made of factions and characters. */
 import { byId } from '../../../data/entries.ts';
 import { KIND_NAMES, NO_PACK } from '../../../odds/tannhauser/attackOptions.ts';
+import type { TannhauserData } from '../../../odds/tannhauser/fromPosition.ts';
 import { compareOdds, matrixOdds } from '../../../odds/tannhauser/matrix.ts';
+import type { Choice } from '../../../params/declaration.ts';
+import { nameInWords, plainChoices } from '../../../params/declaration.ts';
+import { type FormWords, textOf } from '../../../params/words.ts';
 import { packsOf } from '../../../rulesets/tannhauser/bonusTokens.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { MATRIX_FIGURES } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { POLICY_EXAMPLES } from '../../../rulesets/tannhauser/odds/policies.ts';
-import type { Choice, Control, Section } from '../controls.ts';
-import {
-  besideUsual,
-  declaredControl,
-  optionLabel,
-  type Particulars,
-  plainChoices,
-  switchChoices,
-} from '../declaredControls.ts';
+import type { Control, Section } from '../controls.ts';
+import { besideUsual, declaredControl, type Particulars, switchChoices } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
-import { declarationsOf, type PageWords, textOf, withChange } from '../pageWords.ts';
+import { declarationsOf, withChange } from '../pageWords.ts';
 import { LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';
 import { opposingWords, PACKS, packChoices, weaponsInHand, withoutPack } from './figures.ts';
 
@@ -24,7 +21,7 @@ const DECLARATIONS = declarationsOf(matrixOdds);
 const SIDES: readonly string[] = ['attackers', 'targets'];
 
 /** The form of `odds matrix`. */
-export const matrixForm: QuestionForm<Catalogue> = {
+export const matrixForm: QuestionForm<TannhauserData> = {
   id: 'matrix',
   title: QUESTIONS.matrix,
   question: matrixOdds,
@@ -38,7 +35,7 @@ export const matrixForm: QuestionForm<Catalogue> = {
 };
 
 /** The form of `odds compare`. */
-export const compareForm: QuestionForm<Catalogue> = {
+export const compareForm: QuestionForm<TannhauserData> = {
   id: 'compare',
   title: QUESTIONS.compare,
   question: compareOdds,
@@ -50,7 +47,7 @@ export const compareForm: QuestionForm<Catalogue> = {
   change,
 };
 
-function sections(catalogue: Catalogue, said: PageWords): Section[] {
+function sections(catalogue: Catalogue, said: FormWords): Section[] {
   const control = (name: string, particulars: Particulars = {}): Control =>
     declaredControl(name, DECLARATIONS[name], said, particulars);
   return [
@@ -107,15 +104,15 @@ function sections(catalogue: Catalogue, said: PageWords): Section[] {
 }
 
 /** One text with commas, as a list. */
-function sideControl(said: PageWords, name: string, label: string, choices: readonly Choice[]): Control {
+function sideControl(said: FormWords, name: string, label: string, choices: readonly Choice[]): Control {
   return { kind: 'list', name, label, values: wordsOf(textOf(said, name)), choices };
 }
 
 function change(
   _catalogue: Catalogue,
-  said: PageWords,
-  { name, value }: Parameters<QuestionForm<Catalogue>['change']>[2],
-): PageWords {
+  said: FormWords,
+  { name, value }: Parameters<QuestionForm<TannhauserData>['change']>[2],
+): FormWords {
   const text = SIDES.includes(name) && typeof value === 'object' ? value.join(',') : value;
   return withChange(DECLARATIONS, said, name, text);
 }
@@ -184,7 +181,7 @@ function targetChoices(catalogue: Catalogue): Choice[] {
 function factionChoices({ characters }: Catalogue): Choice[] {
   return [...new Set(characters.map(({ faction }) => faction))].map((faction) => ({
     value: faction,
-    label: optionLabel(faction),
+    label: nameInWords(faction),
     group: 'Factions',
   }));
 }

@@ -1,5 +1,7 @@
 /** Forms of questions whose figures stand on an open field, or in a position that somebody has opened. */
 import type { OddsQuestion } from '../../../odds/question.ts';
+import type { TannhauserData } from '../../../odds/tannhauser/fromPosition.ts';
+import { type FormWords, textOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
@@ -7,7 +9,7 @@ import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema
 import type { Change, Control, Section } from '../controls.ts';
 import { declaredControl } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
-import { type declarationsOf, type PageWords, textOf, withChange, withWord } from '../pageWords.ts';
+import { type declarationsOf, withChange, withWord } from '../pageWords.ts';
 import { LABELS, UNSAID } from '../phrases.ts';
 import {
   askedIn,
@@ -29,22 +31,22 @@ interface Participant {
   readonly unsaid?: string;
 }
 
-interface FormParts extends Pick<QuestionForm<Catalogue>, 'id' | 'title' | 'start'> {
+interface FormParts extends Pick<QuestionForm<TannhauserData>, 'id' | 'title' | 'start'> {
   readonly questionIn: (position: PositionFile | undefined) => OddsQuestion<Catalogue>;
   /** Who acts, and the other. */
   readonly participants: readonly [Participant, Participant];
   /** The sections of the participants on an open field. */
-  readonly figures: (catalogue: Catalogue, said: PageWords) => readonly Section[];
+  readonly figures: (catalogue: Catalogue, said: FormWords) => readonly Section[];
   /** The sections behind them. */
-  readonly rest: (catalogue: Catalogue, said: PageWords) => readonly Section[];
+  readonly rest: (catalogue: Catalogue, said: FormWords) => readonly Section[];
   /** A change on an open field. */
-  readonly change: (catalogue: Catalogue, said: PageWords, change: Change) => PageWords;
+  readonly change: (catalogue: Catalogue, said: FormWords, change: Change) => FormWords;
 }
 
 /** What a position says itself, and weapons, which are those of its figures. */
 const DECIDED: readonly string[] = ['cp', 'target-cp', 'rule', 'weapon', 'second-weapon'];
 
-export function positionForm(parts: FormParts): QuestionForm<Catalogue> {
+export function positionForm(parts: FormParts): QuestionForm<TannhauserData> {
   const { id, title, start, questionIn, participants, figures, rest, change } = parts;
   const { declarations, asked } = askedIn(questionIn);
   return {
@@ -66,7 +68,7 @@ export function positionForm(parts: FormParts): QuestionForm<Catalogue> {
       ];
     },
     change: (catalogue, said, changed, files) => {
-      const armed = (next: PageWords): PageWords => {
+      const armed = (next: FormWords): FormWords => {
         const standing = standingFigures(catalogue, next, files);
         return participants.reduce(
           (now, one) => withOwnWeapon(declarations, now, standing, one, start(catalogue)),
@@ -86,7 +88,7 @@ export function positionForm(parts: FormParts): QuestionForm<Catalogue> {
 function participantSection(
   catalogue: Catalogue,
   declarations: Declarations,
-  said: PageWords,
+  said: FormWords,
   standing: readonly StandingFigure[],
   { title, name, weapon, unsaid = UNSAID }: Participant,
 ): Section {
@@ -110,11 +112,11 @@ function participantSection(
 /** The words without a weapon that the figure has not; one that must be said is said. @param usual words of the start */
 function withOwnWeapon(
   declarations: Declarations,
-  said: PageWords,
+  said: FormWords,
   standing: readonly StandingFigure[] | undefined,
   { name, weapon }: Participant,
-  usual: PageWords,
-): PageWords {
+  usual: FormWords,
+): FormWords {
   if (weapon === undefined) return said;
   const isNeeded = declarations[weapon].demandOption === true;
   const word = textOf(said, weapon);

@@ -1,11 +1,14 @@
 /** The form of `odds roll`: numbers, or an expression instead of them. */
+
+import type { TannhauserData } from '../../../odds/tannhauser/fromPosition.ts';
 import { ROLL_NUMBERS, rollOdds } from '../../../odds/tannhauser/roll.ts';
-import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
+import { plainChoices } from '../../../params/declaration.ts';
+import { without } from '../../../params/words.ts';
 import { POLICY_EXAMPLES } from '../../../rulesets/tannhauser/odds/policies.ts';
-import { type Particulars, plainChoices } from '../declaredControls.ts';
+import type { Particulars } from '../declaredControls.ts';
 import { declaredForm } from '../declaredForm.ts';
 import type { QuestionForm } from '../desk.ts';
-import { declarationsOf, withChange, withoutWords, withWord } from '../pageWords.ts';
+import { declarationsOf, withChange, withWord } from '../pageWords.ts';
 import { LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';
 
 const DECLARATIONS = declarationsOf(rollOdds);
@@ -50,7 +53,7 @@ const PARTICULARS = new Map<string, Particulars>([
   ['policy', { label: LABELS.policy, choices: plainChoices(POLICY_EXAMPLES), isFree: true }],
 ]);
 
-const form = declaredForm<Catalogue>({
+const form = declaredForm<TannhauserData>({
   id: 'roll',
   title: QUESTIONS.roll,
   question: rollOdds,
@@ -63,17 +66,17 @@ const form = declaredForm<Catalogue>({
   particulars: () => PARTICULARS,
 });
 
-export const rollForm: QuestionForm<Catalogue> = {
+export const rollForm: QuestionForm<TannhauserData> = {
   ...form,
   change: (_catalogue, said, { name, value }) => {
     if (name === 'pool') {
       // An expression stands instead of the numbers; without it they begin anew.
-      if (value === '') return { ...withoutWords(said, ['pool']), ...START };
-      return withWord(DECLARATIONS, withoutWords(said, ROLL_NUMBERS), name, value);
+      if (value === '') return { ...without(said, ['pool']), ...START };
+      return withWord(DECLARATIONS, without(said, ROLL_NUMBERS), name, value);
     }
     if (!ROLL_NUMBERS.includes(name)) return withChange(DECLARATIONS, said, name, value);
-    const numbers = said.pool === undefined ? said : { ...withoutWords(said, ['pool']), ...START };
-    if (name === 'shock-dice' && value === '0') return withoutWords(numbers, ROLL_NUMBERS.filter(isOfShock));
+    const numbers = said.pool === undefined ? said : { ...without(said, ['pool']), ...START };
+    if (name === 'shock-dice' && value === '0') return without(numbers, ROLL_NUMBERS.filter(isOfShock));
     // A shock roll needs both its numbers said, be they the usual ones.
     const isBoth = name === 'shock-dice' || name === 'shock-value';
     const next = (isBoth ? withWord : withChange)(DECLARATIONS, numbers, name, value);

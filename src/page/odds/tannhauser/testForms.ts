@@ -1,13 +1,16 @@
 /** Forms of `odds test` and `odds duel`: characters, figures of a position, or bare numbers. */
 import type { OddsQuestion } from '../../../odds/question.ts';
+import type { TannhauserData } from '../../../odds/tannhauser/fromPosition.ts';
 import { duelIn, testIn } from '../../../odds/tannhauser/test.ts';
+import { plainChoices } from '../../../params/declaration.ts';
+import { type FormWords, textOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { MODIFIED } from '../../../rulesets/tannhauser/odds/openField.ts';
 import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema.ts';
 import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
-import { declaredControl, type Particulars, plainChoices, sampleControls } from '../declaredControls.ts';
+import { declaredControl, type Particulars, sampleControls } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
-import { type PageWords, textOf, withChange, withWord } from '../pageWords.ts';
+import { withChange, withWord } from '../pageWords.ts';
 import { LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';
 import { characterChoices, characterNamed, opponents } from './figures.ts';
 import {
@@ -43,14 +46,12 @@ const DUEL: readonly Side[] = [
 ];
 
 type Declarations = ReturnType<typeof askedIn>['declarations'];
-type Asked = ReturnType<typeof askedIn>['asked'];
 
 /** A question about one side, or about two against each other. */
-class SidesForm implements QuestionForm<Catalogue> {
+class SidesForm implements QuestionForm<TannhauserData> {
   readonly id: string;
   readonly title: string;
-  readonly question: OddsQuestion<Catalogue>;
-  readonly questionIn: Asked['questionIn'];
+  readonly question: OddsQuestion<TannhauserData>;
   readonly #sides: readonly Side[];
   readonly #declarations: Declarations;
 
@@ -64,18 +65,17 @@ class SidesForm implements QuestionForm<Catalogue> {
     this.title = title;
     const { declarations, asked } = askedIn(questionIn);
     this.question = asked.question;
-    this.questionIn = asked.questionIn;
     this.#sides = sides;
     this.#declarations = declarations;
   }
 
-  start(catalogue: Catalogue): PageWords {
+  start(catalogue: Catalogue): FormWords {
     const who = opponents(catalogue);
     const named = this.#sides.map(({ name }, index) => [name, who[index]] as const);
     return { ...Object.fromEntries(named), characteristic: MODIFIED[0] };
   }
 
-  sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Section[] {
+  sections(catalogue: Catalogue, said: FormWords, files: OpenedFiles): Section[] {
     const standing = standingFigures(catalogue, said, files);
     const asked = this.#askedControls(said, standing !== undefined);
     const position = positionSection(this.#declarations, said, files);
@@ -97,23 +97,23 @@ class SidesForm implements QuestionForm<Catalogue> {
     ];
   }
 
-  change(catalogue: Catalogue, said: PageWords, change: Change, files: OpenedFiles): PageWords {
+  change(catalogue: Catalogue, said: FormWords, change: Change, files: OpenedFiles): FormWords {
     if (change.name !== 'from') return this.#changed(catalogue, said, change);
     const decided = this.#sides.flatMap(({ prefix }) =>
       ['wounds', 'circle', 'value', 'boost'].map((name) => prefix + name),
     );
-    const start = (known: Catalogue): PageWords => this.start(known);
+    const start = (known: Catalogue): FormWords => this.start(known);
     const figures = { names: this.#sides.map(({ name }) => name), said: decided, start };
     const next = movedIntoPosition(catalogue, this.#declarations, said, change, files, figures);
     return this.#withCharacteristic(next);
   }
 
-  #control(said: PageWords, name: string, particulars: Particulars): Control {
+  #control(said: FormWords, name: string, particulars: Particulars): Control {
     return declaredControl(name, this.#declarations[name], said, particulars);
   }
 
   /** What is rolled on, and how much of it. */
-  #askedControls(said: PageWords, isStanding: boolean): Control[] {
+  #askedControls(said: FormWords, isStanding: boolean): Control[] {
     const isOfFigures = isStanding || this.#sides.some(({ name }) => said[name] !== undefined);
     const characteristic = { label: LABELS.characteristic, choices: plainChoices(MODIFIED) };
     const needed = { label: LABELS.needed, ...NEEDED };
@@ -125,7 +125,7 @@ class SidesForm implements QuestionForm<Catalogue> {
 
   #standingControl(
     catalogue: Catalogue,
-    said: PageWords,
+    said: FormWords,
     { name }: Side,
     standing: readonly StandingFigure[],
   ): Control {
@@ -134,7 +134,7 @@ class SidesForm implements QuestionForm<Catalogue> {
   }
 
   /** A character and how it is, or bare numbers. */
-  #figureControls(catalogue: Catalogue, said: PageWords, { name, prefix }: Side): Control[] {
+  #figureControls(catalogue: Catalogue, said: FormWords, { name, prefix }: Side): Control[] {
     const who = this.#control(said, name, {
       label: LABELS.character,
       choices: characterChoices(catalogue),
@@ -152,7 +152,7 @@ class SidesForm implements QuestionForm<Catalogue> {
     ];
   }
 
-  #poolControls(said: PageWords, { prefix }: Side): Control[] {
+  #poolControls(said: FormWords, { prefix }: Side): Control[] {
     return [
       this.#control(said, `${prefix}dice`, { label: LABELS.dice, ...DICE }),
       this.#control(said, `${prefix}modifier`, { label: LABELS.modifier, ...MODIFIER }),
@@ -160,7 +160,7 @@ class SidesForm implements QuestionForm<Catalogue> {
     ];
   }
 
-  #changed(catalogue: Catalogue, said: PageWords, { name, value }: Change): PageWords {
+  #changed(catalogue: Catalogue, said: FormWords, { name, value }: Change): FormWords {
     const next = withChange(this.#declarations, said, name, value);
     const side = this.#sides.find((one) => one.name === name);
     if (side === undefined || said.from !== undefined) return next;
@@ -168,8 +168,8 @@ class SidesForm implements QuestionForm<Catalogue> {
   }
 
   /** A figure has no bare value, and bare numbers have no wounds. */
-  #sided(catalogue: Catalogue, said: PageWords, { name, prefix }: Side): PageWords {
-    const set = (current: PageWords, option: string, word: string): PageWords =>
+  #sided(catalogue: Catalogue, said: FormWords, { name, prefix }: Side): FormWords {
+    const set = (current: FormWords, option: string, word: string): FormWords =>
       withWord(this.#declarations, current, prefix + option, word);
     if (said[name] === undefined) {
       const bare = ['wounds', 'circle', 'boost'].reduce((current, option) => set(current, option, ''), said);
@@ -183,7 +183,7 @@ class SidesForm implements QuestionForm<Catalogue> {
   }
 
   /** Figures roll on a characteristic, bare numbers on none. */
-  #withCharacteristic(said: PageWords): PageWords {
+  #withCharacteristic(said: FormWords): FormWords {
     const isOfFigures = this.#sides.some(({ name }) => said[name] !== undefined);
     const word = textOf(said, 'characteristic');
     return withWord(this.#declarations, said, 'characteristic', isOfFigures ? word || MODIFIED[0] : '');

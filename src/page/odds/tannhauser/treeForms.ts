@@ -2,12 +2,13 @@
 import { activationIn, MOST_TARGETS } from '../../../odds/tannhauser/activation.ts';
 import { duelToDeathIn } from '../../../odds/tannhauser/duelToDeath.ts';
 import { exchangeIn } from '../../../odds/tannhauser/exchange.ts';
+import { type FormWords, textOf, textsOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { OBJECTIVES, TREE_POLICIES } from '../../../rulesets/tannhauser/odds/activationTree.ts';
 import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
 import type { Change, Control, Section } from '../controls.ts';
 import { besideUsual, declaredControl, sampleControls, switchChoices } from '../declaredControls.ts';
-import { declarationsOf, type PageWords, textOf, textsOf, withChange, withWord } from '../pageWords.ts';
+import { declarationsOf, withChange, withWord } from '../pageWords.ts';
 import { BEST_WEAPON, LABELS, QUESTIONS, SECTIONS, UNSAID } from '../phrases.ts';
 import { changedFigure, changedFigures, figureControls, figureOf, figureSections } from './figureControls.ts';
 import {
@@ -140,10 +141,10 @@ type Declarations = ReturnType<typeof declarationsOf<Catalogue>>;
 function changedWord(
   declarations: Declarations,
   catalogue: Catalogue,
-  said: PageWords,
+  said: FormWords,
   change: Change,
   figures: readonly string[],
-): PageWords {
+): FormWords {
   const { name, value } = change;
   if (!figures.includes(name)) return withChange(declarations, said, name, value);
   return withWord(declarations, said, name, changedFigure(catalogue, textOf(said, name), change));
@@ -152,7 +153,7 @@ function changedWord(
 function weaponControl(
   catalogue: Catalogue,
   declarations: Declarations,
-  said: PageWords,
+  said: FormWords,
   name: string,
   figure: string,
   unsaid: string,
@@ -166,7 +167,7 @@ function weaponControl(
   });
 }
 
-function treeSection(declarations: Declarations, said: PageWords): Section {
+function treeSection(declarations: Declarations, said: FormWords): Section {
   return {
     title: SECTIONS.points,
     isFolded: false,
@@ -188,7 +189,7 @@ function treeSection(declarations: Declarations, said: PageWords): Section {
 }
 
 /** Switches of rulings, and how often it is played with dice. */
-function moreSection({ rulings }: Catalogue, declarations: Declarations, said: PageWords): Section {
+function moreSection({ rulings }: Catalogue, declarations: Declarations, said: FormWords): Section {
   const rule = declaredControl('rule', declarations.rule, said, {
     label: LABELS.switches,
     choices: switchChoices(rulings),

@@ -1,11 +1,11 @@
 /** The question of the odds desk behind every roll of a game, asked of the position in which the roll is due. */
 import type { PoolSpec } from '../../../../src/dice/pool.ts';
 import { CHANCE } from '../../../../src/game/contract.ts';
-import { OptionReader } from '../../../../src/odds/options.ts';
 import type { OddsQuestion } from '../../../../src/odds/question.ts';
 import { attackIn } from '../../../../src/odds/tannhauser/attack.ts';
 import { grenadeIn } from '../../../../src/odds/tannhauser/grenade.ts';
 import { duelIn, testIn } from '../../../../src/odds/tannhauser/test.ts';
+import { OptionReader } from '../../../../src/params/reader.ts';
 import {
   ATTACK_KIND,
   ATTACKER,

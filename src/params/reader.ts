@@ -1,7 +1,6 @@
-/** Options of the odds commands: text from the command line to checked numbers. */
+/** What was said to a command, and the faults that are found in it. */
 import { type Fault, UsageError } from '../base/errors.ts';
-import { foundExpected } from '../base/phrases.ts';
-import { expectedInteger } from '../dice/phrases.ts';
+import { expectedInteger, foundExpected } from '../base/phrases.ts';
 import { givenTwice } from './phrases.ts';
 
 /** A whole-number option: what it means to people and which numbers make sense. */
@@ -38,6 +37,11 @@ export class OptionReader {
 
   given(name: string): boolean {
     return this.#argv[name] !== undefined;
+  }
+
+  /** Whether a flag was said. */
+  isSet(name: string): boolean {
+    return this.#argv[name] === true;
   }
 
   integer(option: IntegerOption): number {
