@@ -171,13 +171,14 @@ function firstChoices<X>(entries: Entries<X>, context: X): FormWords {
 
 /** What a form shows of a parameter; the default is no choice, but what not saying it means. */
 function factsOf<X>({ control, fallback }: Declaration<X>, context: X, words: FormWords): ControlFacts {
-  const { choices, parts, ...plain }: ControlHints<X> = control;
+  const { help, choices, parts, ...plain }: ControlHints<X> = control;
   const offered: readonly Choice[] | undefined = choices?.(context, words).filter(
     ({ value }) => value !== fallback,
   );
   return {
     ...(fallback === undefined ? {} : { unsaid: fallback }),
     ...plain,
+    ...(help === undefined ? {} : { help: typeof help === 'string' ? help : help(words) }),
     ...(offered === undefined ? {} : { choices: offered }),
     ...(parts === undefined ? {} : { parts: parts(words) }),
   };

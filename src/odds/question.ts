@@ -60,7 +60,8 @@ export interface QuestionHelp {
 }
 
 /** What a form shows of one parameter, for data and words that are known. */
-export interface ControlFacts extends Omit<ControlHints<never>, 'choices' | 'parts'> {
+export interface ControlFacts extends Omit<ControlHints<never>, 'help' | 'choices' | 'parts'> {
+  readonly help?: string;
   readonly choices?: readonly Choice[];
   readonly parts?: readonly NamedRange[];
 }

@@ -22,7 +22,7 @@ export interface ControlHints<in X> {
   /** In place of the name in words; it says enough, so the description is left out. */
   readonly label?: string;
   /** In place of the description. */
-  readonly help?: string;
+  readonly help?: string | ((words: FormWords) => string);
   /** What can be chosen; for free text what is suggested. @param words what was said */
   readonly choices?: (context: X, words: FormWords) => readonly Choice[];
   /** Text that is none of the choices is possible, too. */

@@ -33,7 +33,7 @@ type ReadText<X, V> = (text: string, context: X, name: string) => V | undefined;
 type ReadTexts<X, V> = (texts: readonly string[], context: X, name: string) => V | undefined;
 
 /** What parameters need whose values are those of the data. */
-interface OfData<K> extends ParameterContext {
+export interface OfData<K> extends ParameterContext {
   readonly catalogue: K;
 }
 

@@ -38,6 +38,12 @@ export class Parameter<in X extends ParameterContext, out V> {
     return this.#with({ describe });
   }
 
+  /** The description is short enough to stand for the name in a form. */
+  asLabel(): Parameter<X, V> {
+    const { describe } = this.declaration;
+    return this.control<X>({ label: describe.charAt(0).toUpperCase() + describe.slice(1) });
+  }
+
   /** The value that is meant where nothing is said. */
   default(value: string | number): Parameter<X, NonNullable<V>> {
     return this.#present({ fallback: String(value), isRequired: false });

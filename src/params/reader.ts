@@ -35,6 +35,11 @@ export class OptionReader {
     this.#positionals = positionals;
   }
 
+  /** A reader of the same words with others in their place, which keeps faults of its own. */
+  with(words: Readonly<Record<string, unknown>>, positionals: readonly string[]): OptionReader {
+    return new OptionReader({ ...this.#argv, ...words }, positionals);
+  }
+
   given(name: string): boolean {
     return this.#argv[name] !== undefined;
   }

@@ -8,7 +8,6 @@ import type { Control } from '../../src/page/odds/controls.ts';
 import type { QuestionForm } from '../../src/page/odds/desk.ts';
 import { formsOf } from '../../src/page/odds/desks.ts';
 import { dustWarfareForms } from '../../src/page/odds/dustWarfare/forms.ts';
-import { rattenkriegForms } from '../../src/page/odds/rattenkrieg/forms.ts';
 import { tannhauserForms } from '../../src/page/odds/tannhauser/forms.ts';
 import type { FormWords } from '../../src/params/words.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
@@ -45,9 +44,7 @@ export async function walkers(): Promise<readonly Walker[]> {
     ...(await formsOf(dustWarfareQuestions, dustWarfareForms)).map((form) =>
       walker('dust-warfare', form, dustWarfare),
     ),
-    ...(await formsOf(rattenkriegQuestions, rattenkriegForms)).map((form) =>
-      walker('rattenkrieg', form, rattenkrieg),
-    ),
+    ...(await formsOf(rattenkriegQuestions, [])).map((form) => walker('rattenkrieg', form, rattenkrieg)),
   ];
 }
 

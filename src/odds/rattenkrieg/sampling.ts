@@ -1,12 +1,6 @@
-/** Rolling an answer beside its law, and the line that tells how far the two are apart. */
+/** The line that tells how far a rolled answer is from its law. */
 
-import type { OptionReader } from '../../params/reader.ts';
-import type { SampledLaw, SampleRun } from '../../rulesets/rattenkrieg/odds/sampled.ts';
-import { SEED, TRIALS } from '../optionKinds.ts';
-
-export function readRun(reader: OptionReader): SampleRun {
-  return { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
-}
+import type { SampledLaw } from '../../rulesets/rattenkrieg/odds/sampled.ts';
 
 /** None where nothing was rolled. */
 export function sampledLines(sampled: SampledLaw | null): string[] {

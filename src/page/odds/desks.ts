@@ -12,7 +12,6 @@ import type { Catalogue as Rattenkrieg } from '../../rulesets/rattenkrieg/model.
 import { formOf } from './declaredForm.ts';
 import { createDesk, type Desk, type QuestionForm, type WithFile } from './desk.ts';
 import { dustWarfareForms } from './dustWarfare/forms.ts';
-import { rattenkriegForms } from './rattenkrieg/forms.ts';
 import { tannhauserForms } from './tannhauser/forms.ts';
 import { withPosition } from './tannhauser/openedPosition.ts';
 
@@ -21,7 +20,7 @@ type OpenDesk = (figures: string, given: Words) => Promise<Desk>;
 const desks: ReadonlyMap<string, OpenDesk> = new Map([
   ['tannhauser', opener<TannhauserData>('tannhauser', tannhauserQuestions, tannhauserForms, withPosition)],
   ['dust-warfare', opener<DustWarfareData>('dust-warfare', dustWarfareQuestions, dustWarfareForms)],
-  ['rattenkrieg', opener<Rattenkrieg>('rattenkrieg', rattenkriegQuestions, rattenkriegForms)],
+  ['rattenkrieg', opener<Rattenkrieg>('rattenkrieg', rattenkriegQuestions)],
 ]);
 
 /**
