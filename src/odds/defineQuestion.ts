@@ -1,6 +1,6 @@
 /** A question from one declaration: what the command line, the page, the library and the tests know of it. */
 import type { Choice, ControlHints, Declaration, ParameterContext } from '../params/declaration.ts';
-import { type AnyParameters, type Parameters, readParameters } from '../params/parameter.ts';
+import { type AnyParameters, declarationsOf, type Parameters, readParameters } from '../params/parameter.ts';
 import { OptionReader } from '../params/reader.ts';
 import type { FormWords } from '../params/words.ts';
 import type { OddsPresentation } from './presentation.ts';
@@ -18,6 +18,9 @@ export interface QuestionContext<C> extends ParameterContext {
   readonly catalogue: C;
 }
 
+/** Names of parameters; those with a prefix belong to a group. */
+type NameOf<V> = (keyof V & string) | `${string}-${string}`;
+
 /** A question as its file declares it. V: the values of its parameters by name. */
 export interface QuestionOutline<C, X, V> {
   /** `mine`, as commands, links and the library call it. */
@@ -28,7 +31,7 @@ export interface QuestionOutline<C, X, V> {
   readonly group?: string;
   readonly params: Parameters<X & QuestionContext<C>, V>;
   /** Parameters by the sections of the form that everybody sees at once; all others are "More options". */
-  readonly sections: Readonly<Record<string, readonly (keyof V & string)[]>>;
+  readonly sections: Readonly<Record<string, readonly NameOf<V>[]>>;
   /** What a form asks before anybody has said anything; a parameter that must be said begins with its first choice. */
   readonly start?: (catalogue: C) => FormWords;
   /** Parameters that make no sense beside the words; one that has been said stays, so that it can be taken back. */
@@ -58,7 +61,7 @@ export function defineQuestion<C, X extends QuestionContext<C>, V extends object
 ): OddsQuestion<C> {
   const { id, title, group, params, examples, help, isSlow } = outline;
   const all: AnyParameters<X> = { ...anyOf<X, V>(params), ...shared };
-  const entries = Object.entries(all).map(([name, { declaration }]) => [name, declaration] as const);
+  const entries = declarationsOf(all);
   const options = (isForCommands: boolean): Record<string, OptionDeclaration> =>
     Object.fromEntries(
       entries.flatMap(([name, declared]) =>
@@ -114,12 +117,13 @@ function meaningOf<X>({ describe, words }: Declaration<X>): string {
   return describe === '' ? words.join(', ') : `${describe}: ${words.join(', ')}`;
 }
 
-function valuesOf<X>({ range, fallback, unit }: Declaration<X>) {
+function valuesOf<X>({ range, fallback, unsaid, unit }: Declaration<X>) {
   return {
     ...(range === undefined
       ? {}
       : { range: { ...range, fallback: fallback === undefined ? undefined : Number(fallback) } }),
     ...(fallback === undefined ? {} : { fallback }),
+    ...(unsaid === undefined ? {} : { unsaid }),
     ...(unit === undefined ? {} : { unit }),
   };
 }
@@ -128,9 +132,7 @@ function valuesOf<X>({ range, fallback, unit }: Declaration<X>) {
 export function optionsOf<X extends ParameterContext>(
   params: AnyParameters<X>,
 ): Readonly<Record<string, OptionDeclaration>> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, { declaration }]) => [name, optionOf(declaration)]),
-  );
+  return Object.fromEntries(declarationsOf(params).map(([name, declared]) => [name, optionOf(declared)]));
 }
 
 /** An option as the command line and the page know it. */
@@ -170,13 +172,17 @@ function firstChoices<X>(entries: Entries<X>, context: X): FormWords {
 }
 
 /** What a form shows of a parameter; the default is no choice, but what not saying it means. */
-function factsOf<X>({ control, fallback }: Declaration<X>, context: X, words: FormWords): ControlFacts {
+function factsOf<X>(
+  { control, fallback, unsaid = fallback }: Declaration<X>,
+  context: X,
+  words: FormWords,
+): ControlFacts {
   const { help, choices, parts, ...plain }: ControlHints<X> = control;
   const offered: readonly Choice[] | undefined = choices?.(context, words).filter(
-    ({ value }) => value !== fallback,
+    ({ value }) => value !== unsaid,
   );
   return {
-    ...(fallback === undefined ? {} : { unsaid: fallback }),
+    ...(unsaid === undefined ? {} : { unsaid }),
     ...plain,
     ...(help === undefined ? {} : { help: typeof help === 'string' ? help : help(words) }),
     ...(offered === undefined ? {} : { choices: offered }),

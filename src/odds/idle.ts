@@ -104,9 +104,9 @@ function valuesOf(name: string, declaration: OptionDeclaration, words: Words): r
   return [...new Set(texts)].filter((text) => text !== defaultOf(declaration));
 }
 
-/** What is meant without the option, as its description tells people. */
-function defaultOf({ describe }: OptionDeclaration): string | undefined {
-  return /\[default: ([^\],]+)/.exec(describe)?.[1];
+/** What is meant without the option: its default, or what its description tells people. */
+function defaultOf({ describe, fallback, unsaid }: OptionDeclaration): string | undefined {
+  return fallback ?? unsaid ?? /\[default: ([^\],]+)/.exec(describe)?.[1];
 }
 
 /**

@@ -24,6 +24,8 @@ export interface OptionDeclaration {
   readonly unit?: string;
   /** What is meant where nothing is said. */
   readonly fallback?: string;
+  /** The same in words, where no single value is meant. */
+  readonly unsaid?: string;
   /** Must be said. */
   readonly demandOption?: boolean;
 }
@@ -62,6 +64,8 @@ export interface QuestionHelp {
 /** What a form shows of one parameter, for data and words that are known. */
 export interface ControlFacts extends Omit<ControlHints<never>, 'help' | 'choices' | 'parts'> {
   readonly help?: string;
+  /** What not saying it means. */
+  readonly unsaid?: string;
   readonly choices?: readonly Choice[];
   readonly parts?: readonly NamedRange[];
 }

@@ -31,8 +31,6 @@ export interface ControlHints<in X> {
   readonly isDivided?: boolean;
   /** Of a list only one value makes sense. */
   readonly isSingle?: boolean;
-  /** What not saying it means. */
-  readonly unsaid?: string;
   /** Numbers that people use; others are typed. */
   readonly low?: number;
   readonly high?: number;
@@ -56,6 +54,8 @@ export interface Declaration<in X> {
   readonly isList: boolean;
   /** The text that is meant where nothing is said. */
   readonly fallback?: string;
+  /** What not saying it means, in words, where no single value does. */
+  readonly unsaid?: string;
   /** Of whole numbers. */
   readonly range?: { readonly low: number; readonly high: number };
   /** Of numbers: `t`. */

@@ -11,6 +11,7 @@ import {
 } from './declaration.ts';
 import { Parameter } from './parameter.ts';
 import { oneOfExpected } from './phrases.ts';
+import type { OptionReader } from './reader.ts';
 
 const PLAIN = {
   kind: 'text',
@@ -127,11 +128,22 @@ export function idsOf<K>(
     { ...PLAIN, isList: true, control },
     (texts, { catalogue, reader }, name) => {
       const ids = known(catalogue).map(({ id }) => id);
-      for (const id of texts)
-        if (!ids.includes(id)) reader.fault(name, unknownName(kind, id, ids), nearestName(id, ids), id);
-      return [...new Set(texts)];
+      return knownIds(texts, kind, ids, reader, name);
     },
   );
+}
+
+/** Each of the ids once; those that are none of `known` are faults of the parameter `name`. @param kind what they are called */
+export function knownIds(
+  ids: readonly string[],
+  kind: string,
+  known: readonly string[],
+  reader: OptionReader,
+  name: string,
+): readonly string[] {
+  for (const id of ids)
+    if (!known.includes(id)) reader.fault(name, unknownName(kind, id, known), nearestName(id, known), id);
+  return [...new Set(ids)];
 }
 
 /** Text that a question reads itself. */

@@ -13,13 +13,21 @@ interface Absence {
  */
 type Read<X, V> = (context: X, name: string, absence: Absence) => V | undefined;
 
+/** What reads a value from what was said under one name, or under several. */
+export interface Readable<in X extends ParameterContext, out V> {
+  /** The declarations behind it. @param name that it has in its question */
+  declared(name: string): readonly (readonly [name: string, declaration: Declaration<X>])[];
+  /** The value of what was said. @returns undefined, with the fault kept, where there is none */
+  read(context: X, name: string): V | undefined;
+}
+
 /**
  * A parameter of a question: it is made by a kind (`whole`, `oneOf`, `idOf` …) and refined by its methods, each of which returns
  * another parameter.
  * @typeParam X what its reader needs beside the text: the data of a ruleset, for example
  * @typeParam V its value; with null where it need not be said and has no default
  */
-export class Parameter<in X extends ParameterContext, out V> {
+export class Parameter<in X extends ParameterContext, out V> implements Readable<X, V> {
   readonly declaration: Declaration<X>;
   readonly #read: Read<X, V>;
 
@@ -28,7 +36,10 @@ export class Parameter<in X extends ParameterContext, out V> {
     this.#read = read;
   }
 
-  /** The value of what was said. @returns undefined, with the fault kept, where there is none */
+  declared(name: string): readonly (readonly [name: string, declaration: Declaration<X>])[] {
+    return [[name, this.declaration]];
+  }
+
   read(context: X, name: string): V | undefined {
     return this.#read(context, name, this.declaration);
   }
@@ -47,6 +58,11 @@ export class Parameter<in X extends ParameterContext, out V> {
   /** The value that is meant where nothing is said. */
   default(value: string | number): Parameter<X, NonNullable<V>> {
     return this.#present({ fallback: String(value), isRequired: false });
+  }
+
+  /** What not saying it means, in words: `that of the gunner`. */
+  unsaid(unsaid: string): Parameter<X, V> {
+    return this.#with({ unsaid });
   }
 
   /** It must be said. */
@@ -94,13 +110,31 @@ export class Parameter<in X extends ParameterContext, out V> {
 }
 
 /** Parameters by name, with values of the type V by name. */
-export type Parameters<X extends ParameterContext, V> = { readonly [K in keyof V]: Parameter<X, V[K]> };
+export type Parameters<X extends ParameterContext, V> = { readonly [K in keyof V]: Readable<X, V[K]> };
+
+/** Parameters that belong together and share a prefix; their value has them by their names without it. */
+export function prefixed<X extends ParameterContext, V extends object>(
+  prefix: string,
+  members: Parameters<X, V>,
+): Readable<X, V> {
+  return {
+    declared: () => declarationsOf<X>(members).map(([name, one]) => [prefix + name, one] as const),
+    read: (context) => readParameters<X, V>(members, { ...context, reader: context.reader.under(prefix) }),
+  };
+}
+
+/** The declarations of parameters by their names, in their order. */
+export function declarationsOf<X extends ParameterContext>(
+  parameters: AnyParameters<X>,
+): readonly (readonly [name: string, declaration: Declaration<X>])[] {
+  return Object.entries(parameters).flatMap(([name, one]) => one.declared(name));
+}
 
 /** Parameters of any values. */
-export type AnyParameters<X extends ParameterContext> = Readonly<Record<string, Parameter<X, unknown>>>;
+export type AnyParameters<X extends ParameterContext> = Readonly<Record<string, Readable<X, unknown>>>;
 
 /** The values of parameters by name. */
-export type ValuesOf<P> = { readonly [K in keyof P]: P[K] extends Parameter<never, infer V> ? V : never };
+export type ValuesOf<P> = { readonly [K in keyof P]: P[K] extends Readable<never, infer V> ? V : never };
 
 /**
  * Reads every parameter, so that all faults are told together.

@@ -7,7 +7,6 @@ import { tannhauserQuestions } from '../../src/odds/tannhauser/questions.ts';
 import type { Control } from '../../src/page/odds/controls.ts';
 import type { QuestionForm } from '../../src/page/odds/desk.ts';
 import { formsOf } from '../../src/page/odds/desks.ts';
-import { dustWarfareForms } from '../../src/page/odds/dustWarfare/forms.ts';
 import { tannhauserForms } from '../../src/page/odds/tannhauser/forms.ts';
 import type { FormWords } from '../../src/params/words.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
@@ -41,9 +40,7 @@ export async function walkers(): Promise<readonly Walker[]> {
     ...(await formsOf(tannhauserQuestions, tannhauserForms)).map((form) =>
       walker('tannhauser', form, tannhauser),
     ),
-    ...(await formsOf(dustWarfareQuestions, dustWarfareForms)).map((form) =>
-      walker('dust-warfare', form, dustWarfare),
-    ),
+    ...(await formsOf(dustWarfareQuestions, [])).map((form) => walker('dust-warfare', form, dustWarfare)),
     ...(await formsOf(rattenkriegQuestions, [])).map((form) => walker('rattenkrieg', form, rattenkrieg)),
   ];
 }

@@ -50,12 +50,12 @@ function withQuestion(yargs: Argv, ruleset: string, question: Declared): Argv {
 
 /** Numbers show their range in place of a type. */
 function option(declared: OptionDeclaration): Options {
-  const { type, fallback, ...rest } = declared;
+  const { type, fallback, unsaid = fallback, ...rest } = declared;
   return {
     ...rest,
     ...(rest.range === undefined ? { type } : {}),
     describe: described(declared),
-    ...(fallback === undefined ? {} : { defaultDescription: fallback }),
+    ...(unsaid === undefined ? {} : { defaultDescription: unsaid }),
   };
 }
 

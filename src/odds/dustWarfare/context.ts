@@ -6,12 +6,6 @@ import type { OptionReader } from '../../params/reader.ts';
 import type { Catalogue, Edition, OtherEdition, Unit } from '../../rulesets/dust-warfare/model.ts';
 import { OTHER_EDITIONS } from '../../rulesets/dust-warfare/schema/names.ts';
 import { cardOfOtherEdition } from '../../rulesets/phrases.ts';
-import { TEXTS } from '../optionKinds.ts';
-
-/** A ruling's switch, as every question of the game takes it. */
-export const RULE_OPTION = {
-  rule: { ...TEXTS, describe: "a ruling's switch: NAME=true or NAME=false, or by number: R-06=true" },
-} as const;
 
 export interface OddsContext {
   readonly catalogue: Catalogue;

@@ -18,7 +18,7 @@ export const MOUNT = {
 export const ARRANGEMENT = {
   spread: flag('every figure in a sector of its own'),
   ...MOUNT,
-  bursts: text().describe('bursts by sector: 1,2 [default: evenly]'),
+  bursts: text().describe('bursts by sector: 1,2').unsaid('evenly'),
   magazine: whole(1, 99).describe('rounds of an autocannon'),
   dice: whole(1, 99).describe('dice where the firer chooses (OQ-04)'),
   react: oneOf(REACTIONS).default(REACTIONS[0]).describe('what figures do when they may'),

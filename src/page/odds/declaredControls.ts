@@ -86,18 +86,3 @@ export function sampleControls(
 export function besideUsual(values: readonly string[]): Choice[] {
   return plainChoices(values.slice(1));
 }
-
-/** `--rule NAME=OTHER` for every switch and its other position. */
-export function switchChoices(
-  rulings: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly switch?: { readonly name: string; readonly default: boolean } | undefined;
-  }[],
-): Choice[] {
-  return rulings.flatMap(({ id, title, switch: found }) => {
-    if (found === undefined) return [];
-    const value = `${found.name}=${!found.default}`;
-    return [{ value, label: `${id} ${title}: ${value}` }];
-  });
-}

@@ -11,7 +11,6 @@ import { tannhauserQuestions } from '../../odds/tannhauser/questions.ts';
 import type { Catalogue as Rattenkrieg } from '../../rulesets/rattenkrieg/model.ts';
 import { formOf } from './declaredForm.ts';
 import { createDesk, type Desk, type QuestionForm, type WithFile } from './desk.ts';
-import { dustWarfareForms } from './dustWarfare/forms.ts';
 import { tannhauserForms } from './tannhauser/forms.ts';
 import { withPosition } from './tannhauser/openedPosition.ts';
 
@@ -19,7 +18,7 @@ type OpenDesk = (figures: string, given: Words) => Promise<Desk>;
 
 const desks: ReadonlyMap<string, OpenDesk> = new Map([
   ['tannhauser', opener<TannhauserData>('tannhauser', tannhauserQuestions, tannhauserForms, withPosition)],
-  ['dust-warfare', opener<DustWarfareData>('dust-warfare', dustWarfareQuestions, dustWarfareForms)],
+  ['dust-warfare', opener<DustWarfareData>('dust-warfare', dustWarfareQuestions)],
   ['rattenkrieg', opener<Rattenkrieg>('rattenkrieg', rattenkriegQuestions)],
 ]);
 

@@ -1,6 +1,7 @@
 /** Claims about the odds of one Shoot action of Rattenkrieg!, alone or against another weapon's. */
 
 import { optionsOf } from '../../../odds/defineQuestion.ts';
+import type { OddsContext } from '../../../odds/rattenkrieg/context.ts';
 import { readShot, SHOT } from '../../../odds/rattenkrieg/shootQuestion.ts';
 import { readParameters } from '../../../params/parameter.ts';
 import { answerShoot, type ShotSummary } from '../../../rulesets/rattenkrieg/odds/answerShoot.ts';
@@ -13,7 +14,7 @@ import { openContext } from './context.ts';
 const { weapon: _weapon, targets: _targets, ...CONDITIONS } = SHOT;
 
 /** Options of `odds shoot` as keys of a claim. */
-export const shootOptions = optionsSchema(optionsOf(CONDITIONS));
+export const shootOptions = optionsSchema(optionsOf<OddsContext>(CONDITIONS));
 
 /**
  * Expected men out of action, dead, hunkered; out and dead before anybody may react; chances of anybody out of action, of anybody

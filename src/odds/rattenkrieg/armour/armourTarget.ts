@@ -31,7 +31,8 @@ const OF_CARD = {
   'hull-down': flag('only the turret can be hit'),
   sector: whole(1, 12).default(12).describe('clock sector that the shot comes from; 12 is ahead'),
   face: text()
-    .describe('front, right, rear or left [default: the thinner one]')
+    .describe('front, right, rear or left')
+    .unsaid('the thinner one')
     .control({ choices: () => plainChoices(FACES) }),
   height: oneOf(VIEWED_FROM).default(VIEWED_FROM[0]).describe('seen from'),
   system: text()

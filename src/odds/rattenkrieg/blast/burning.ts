@@ -23,9 +23,9 @@ export const burningOdds = rattenkriegQuestion({
     fuel: rowOf((c: Catalogue) => c.burning.fuels).describe(
       'what burns: wood-or-gasoil, gasoline; without it neither',
     ),
-    tool: rowOf((c: Catalogue) => c.burning.extinguishing.tools).describe(
-      'what it is put out with: spade-broom, sand-water … [default: bare hands]',
-    ),
+    tool: rowOf((c: Catalogue) => c.burning.extinguishing.tools)
+      .describe('what it is put out with: spade-broom, sand-water …')
+      .unsaid('bare hands'),
     ...SAMPLES,
   },
   sections: { Fire: ['strength', 'fuel', 'turns', 'attempts', 'tool'] },

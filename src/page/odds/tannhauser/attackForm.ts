@@ -1,3 +1,4 @@
+import { switchChoices } from '../../../odds/switchChoices.ts';
 import { attackIn, SAID_BY_POSITION } from '../../../odds/tannhauser/attack.ts';
 import { KIND_NAMES } from '../../../odds/tannhauser/attackOptions.ts';
 import type { TannhauserData } from '../../../odds/tannhauser/fromPosition.ts';
@@ -7,13 +8,7 @@ import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { POLICY_EXAMPLES } from '../../../rulesets/tannhauser/odds/policies.ts';
 import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
-import {
-  besideUsual,
-  declaredControl,
-  type Particulars,
-  sampleControls,
-  switchChoices,
-} from '../declaredControls.ts';
+import { besideUsual, declaredControl, type Particulars, sampleControls } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { withChange, withWord } from '../pageWords.ts';
 import { BEST_WEAPON, LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';

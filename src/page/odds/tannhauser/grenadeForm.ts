@@ -1,12 +1,13 @@
 /** The form of `odds grenade`. */
 import { byId } from '../../../data/entries.ts';
+import { switchChoices } from '../../../odds/switchChoices.ts';
 import type { TannhauserData } from '../../../odds/tannhauser/fromPosition.ts';
 import { explodingItems, grenadeIn } from '../../../odds/tannhauser/grenade.ts';
 import type { Choice } from '../../../params/declaration.ts';
 import { type FormWords, textsOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import type { OpenedFiles, Section } from '../controls.ts';
-import { declaredControl, sampleControls, switchChoices } from '../declaredControls.ts';
+import { declaredControl, sampleControls } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { withChange, withWord } from '../pageWords.ts';
 import { LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';

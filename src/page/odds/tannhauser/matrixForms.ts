@@ -1,5 +1,6 @@
 /** Forms of `odds matrix` and `odds compare`: sides made of factions and characters. */
 import { byId } from '../../../data/entries.ts';
+import { switchChoices } from '../../../odds/switchChoices.ts';
 import { KIND_NAMES, NO_PACK } from '../../../odds/tannhauser/attackOptions.ts';
 import type { TannhauserData } from '../../../odds/tannhauser/fromPosition.ts';
 import { compareOdds, matrixOdds } from '../../../odds/tannhauser/matrix.ts';
@@ -11,7 +12,7 @@ import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { MATRIX_FIGURES } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { POLICY_EXAMPLES } from '../../../rulesets/tannhauser/odds/policies.ts';
 import type { Control, Section } from '../controls.ts';
-import { besideUsual, declaredControl, type Particulars, switchChoices } from '../declaredControls.ts';
+import { besideUsual, declaredControl, type Particulars } from '../declaredControls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { declarationsOf, withChange } from '../pageWords.ts';
 import { LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';

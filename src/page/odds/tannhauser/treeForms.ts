@@ -1,4 +1,6 @@
 /** Forms of the questions about whole activations and duels, in which a figure is one word. */
+
+import { switchChoices } from '../../../odds/switchChoices.ts';
 import { activationIn, MOST_TARGETS } from '../../../odds/tannhauser/activation.ts';
 import { duelToDeathIn } from '../../../odds/tannhauser/duelToDeath.ts';
 import { exchangeIn } from '../../../odds/tannhauser/exchange.ts';
@@ -7,7 +9,7 @@ import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { OBJECTIVES, TREE_POLICIES } from '../../../rulesets/tannhauser/odds/activationTree.ts';
 import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
 import type { Change, Control, Section } from '../controls.ts';
-import { besideUsual, declaredControl, sampleControls, switchChoices } from '../declaredControls.ts';
+import { besideUsual, declaredControl, sampleControls } from '../declaredControls.ts';
 import { declarationsOf, withChange, withWord } from '../pageWords.ts';
 import { BEST_WEAPON, LABELS, QUESTIONS, SECTIONS, UNSAID } from '../phrases.ts';
 import { changedFigure, changedFigures, figureControls, figureOf, figureSections } from './figureControls.ts';
