@@ -117,7 +117,7 @@ function meaningOf<X>({ describe, words }: Declaration<X>): string {
   return describe === '' ? words.join(', ') : `${describe}: ${words.join(', ')}`;
 }
 
-function valuesOf<X>({ range, fallback, unsaid, unit }: Declaration<X>) {
+function valuesOf<X>({ range, fallback, unsaid, unit, words }: Declaration<X>) {
   return {
     ...(range === undefined
       ? {}
@@ -125,6 +125,7 @@ function valuesOf<X>({ range, fallback, unsaid, unit }: Declaration<X>) {
     ...(fallback === undefined ? {} : { fallback }),
     ...(unsaid === undefined ? {} : { unsaid }),
     ...(unit === undefined ? {} : { unit }),
+    ...(words === undefined ? {} : { words }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { AnyParameters } from '../params/parameter.ts';
 import type { OptionReader } from '../params/reader.ts';
 import { optionsOf } from './defineQuestion.ts';
 import type { OddsPresentation } from './presentation.ts';
-import type { OddsQuestion, Words } from './question.ts';
+import type { FormOutline, OddsQuestion, Words } from './question.ts';
 
 /** A question in the list of its ruleset. C: the data that it is asked with. */
 export interface NamedQuestion<C, U extends string = string> {
@@ -77,7 +77,9 @@ export function opened<C>(question: OddsQuestion<C>, catalogue: C): OpenedQuesti
 }
 
 /** All of a question but how it is read: it needs no figures. */
-export type Declared = Omit<OddsQuestion<never>, 'read' | 'form'>;
+export type Declared = Omit<OddsQuestion<never>, 'read' | 'form'> & {
+  readonly form?: Pick<FormOutline<never>, 'title' | 'sections'>;
+};
 
 /** The bytes of a file that the words name. */
 export type OpenFile = (file: string) => Promise<Uint8Array>;

@@ -22,6 +22,8 @@ export interface OptionDeclaration {
   readonly range?: NumberRange;
   /** Of a number. */
   readonly unit?: string;
+  /** The only values, where they are known without any data. */
+  readonly words?: readonly string[];
   /** What is meant where nothing is said. */
   readonly fallback?: string;
   /** The same in words, where no single value is meant. */
@@ -47,6 +49,7 @@ export interface ArgumentDeclaration {
   /** Of whole numbers. */
   readonly range?: NumberRange;
   readonly unit?: string;
+  readonly words?: readonly string[];
   /** What is meant, and stands in the command, where nothing is said. */
   readonly fallback?: string;
 }
