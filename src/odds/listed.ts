@@ -78,7 +78,7 @@ export function opened<C>(question: OddsQuestion<C>, catalogue: C): OpenedQuesti
 
 /** All of a question but how it is read: it needs no figures. */
 export type Declared = Omit<OddsQuestion<never>, 'read' | 'form'> & {
-  readonly form?: Pick<FormOutline<never>, 'title' | 'sections'>;
+  readonly form: Pick<FormOutline<never>, 'title' | 'sections'>;
 };
 
 /** The bytes of a file that the words name. */

@@ -108,8 +108,8 @@ export interface OddsQuestion<C> {
   /** Samples, fractions and files of tables: nothing that the page asks for. */
   readonly more?: Readonly<Record<string, OptionDeclaration>>;
   readonly help?: QuestionHelp;
-  /** How a form asks it; without one the page has a form by hand. */
-  readonly form?: FormOutline<C>;
+  /** How a form asks it. */
+  readonly form: FormOutline<C>;
   /**
    * Reads the words; `reader` holds them and keeps the faults.
    * @returns what answers, to be called once the reader has no fault; undefined where it has one

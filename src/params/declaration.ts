@@ -27,8 +27,8 @@ export interface ControlHints<in X> {
   readonly choices?: (context: X, words: FormWords) => readonly Choice[];
   /** Text that is none of the choices is possible, too. */
   readonly isFree?: boolean;
-  /** One text takes several words, divided by semicolons. */
-  readonly isDivided?: boolean;
+  /** One text takes several words, divided so; semicolons may be spaces. */
+  readonly divider?: ';' | ',';
   /** Of a list only one value makes sense. */
   readonly isSingle?: boolean;
   /** Numbers that people use; others are typed. */

@@ -23,7 +23,7 @@ describe.each(all)('%s', (_, listed) => {
     const { question } = await listed.load();
     const { positionals, options, form } = question;
     const known = [...positionals.map(({ name }) => name), ...Object.keys(options)];
-    expect(known).toEqual(expect.arrayContaining(form?.sections.flatMap(({ names }) => names) ?? []));
+    expect(known).toEqual(expect.arrayContaining(form.sections.flatMap(({ names }) => names)));
     for (const { fallback, range, words } of Object.values(options)) {
       if (fallback !== undefined && range !== undefined) {
         expect(Number(fallback)).toBeGreaterThanOrEqual(range.low);

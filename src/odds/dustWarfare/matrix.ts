@@ -46,7 +46,7 @@ export const matrixOdds = dustWarfareQuestion({
         label: 'Attackers',
         choices: (context) => [HOUSE, ...unitChoices(context)],
         isFree: true,
-        isDivided: true,
+        divider: ';',
       }),
     targets: text(readNames)
       .positional()
@@ -55,7 +55,7 @@ export const matrixOdds = dustWarfareQuestion({
         label: 'Targets',
         choices: (context) => [HOUSE, ...targetChoices(context)],
         isFree: true,
-        isDivided: true,
+        divider: ';',
       }),
     by: oneOf(MATRIX_FIGURES)
       .unsaid(`${MATRIX_FIGURES[0]}, or damage where no target has a size`)

@@ -45,7 +45,7 @@ export const matrixOdds = rattenkriegQuestion({
         label: 'Weapons',
         choices: ({ catalogue }) => [{ value: ALL, label: 'Every weapon' }, ...weaponChoices(catalogue)],
         isFree: true,
-        isDivided: true,
+        divider: ';',
       }),
     situations: texts()
       .optionalPositional()

@@ -1,38 +1,44 @@
 /** The questions of Tannhäuser, in the order of the help and the page. */
 import { lister } from '../listed.ts';
-import { asked, type TannhauserData } from './fromPosition.ts';
+import type { TannhauserData } from './fromPosition.ts';
 
 const listed = lister<TannhauserData>();
 
 export const tannhauserQuestions = [
-  listed('attack <attacker> <target>', 'Odds that a character wounds or kills another', async () =>
-    asked((await import('./attack.ts')).attackIn),
+  listed(
+    'attack <attacker> <target>',
+    'Odds that a character wounds or kills another',
+    async () => (await import('./attack.ts')).attackOdds,
   ),
   listed(
     'exchange <attacker> <target> <weapon>',
     'Odds of an attack and everything that answers it',
-    async () => asked((await import('./exchange.ts')).exchangeIn),
+    async () => (await import('./exchange.ts')).exchangeOdds,
   ),
   listed(
     'activation <figure> <targets..>',
     'The best line of one activation, and what the others cost',
-    async () => asked((await import('./activation.ts')).activationIn),
+    async () => (await import('./activation.ts')).activationOdds,
   ),
   listed(
     'duel-to-death <first> <second>',
     'Odds of two characters attacking in turn until one is dead',
-    async () => asked((await import('./duelToDeath.ts')).duelToDeathIn),
+    async () => (await import('./duelToDeath.ts')).duelToDeathOdds,
   ),
-  listed('grenade <grenade> <victims..>', 'Odds of everybody in one blast', async () =>
-    asked((await import('./grenade.ts')).grenadeIn),
+  listed(
+    'grenade <grenade> <victims..>',
+    'Odds of everybody in one blast',
+    async () => (await import('./grenade.ts')).grenadeOdds,
   ),
-  listed('test [character] [characteristic]', 'Odds of a test, by a character or bare numbers', async () =>
-    asked((await import('./test.ts')).testIn),
+  listed(
+    'test [character] [characteristic]',
+    'Odds of a test, by a character or bare numbers',
+    async () => (await import('./test.ts')).testOdds,
   ),
   listed(
     'duel [attacker] [defender] [characteristic]',
     'Odds of a duel, by characters or bare numbers',
-    async () => asked((await import('./test.ts')).duelIn),
+    async () => (await import('./test.ts')).duelOdds,
   ),
   listed(
     'roll [pool]',

@@ -32,7 +32,7 @@ export function declaredControl(
     help,
     choices,
     isFree = false,
-    isDivided = false,
+    divider,
     isSingle = false,
     unsaid = UNSAID,
     low,
@@ -44,8 +44,8 @@ export function declaredControl(
   const named =
     label === undefined ? { name, label: nameInWords(name), help: optionHelp(describe) } : { name, label };
   const base = help === undefined ? named : { ...named, help };
-  if (isDivided) {
-    const values = dividedText(textOf(words, name));
+  if (divider !== undefined) {
+    const values = dividedText(textOf(words, name), divider);
     return { ...base, kind: 'list', values, choices: choices ?? [], isFree };
   }
   if (type === 'boolean') return { ...base, kind: 'flag', value: words[name] === true };

@@ -39,8 +39,12 @@ export function inOrder(
   declarations: Readonly<Record<string, OptionDeclaration>>,
   words: FormWords,
 ): FormWords {
-  const known = Object.keys(declarations).filter((name) => words[name] !== undefined);
-  return Object.fromEntries(known.map((name) => [name, words[name]]));
+  return Object.fromEntries(
+    Object.keys(declarations).flatMap((name) => {
+      const word = words[name] === undefined ? undefined : wordOf(words[name]);
+      return word === undefined ? [] : [[name, word]];
+    }),
+  );
 }
 
 /** The words after a control has changed: what a number has unasked is not said. */
@@ -54,9 +58,7 @@ export function withChange(
   const isUsual = range?.fallback !== undefined && value === String(range.fallback);
   // Typed into one field.
   const typed = array && typeof value === 'string' ? value.split(/\s+/).filter((word) => word !== '') : value;
-  // Several words of an option that takes them in one text.
-  const text = !array && typeof typed === 'object' ? typed.join(';') : typed;
-  return withWord(declarations, words, name, isUsual ? '' : text);
+  return withWord(declarations, words, name, isUsual ? '' : typed);
 }
 
 function wordOf(value: string | boolean | readonly string[]): string | readonly string[] | true | undefined {
@@ -70,7 +72,8 @@ export function fileOf(declarations: Readonly<Record<string, OptionDeclaration>>
   return name === undefined ? '' : textOf(words, name);
 }
 
-/** The words of a text that are divided by semicolons, or by spaces. */
-export function dividedText(text: string): string[] {
-  return text.split(/[;\s]+/).filter((word) => word !== '');
+/** The words of a text that are divided by commas, or by semicolons and spaces. */
+export function dividedText(text: string, divider: ';' | ','): string[] {
+  const parts = text.split(divider === ',' ? ',' : /[;\s]+/).map((part) => part.trim());
+  return parts.filter((part) => part !== '');
 }

@@ -2,7 +2,7 @@
 import { ShockrollError } from '../../../base/errors.ts';
 import { byId } from '../../../data/entries.ts';
 import type { OddsQuestion } from '../../../odds/question.ts';
-import { asked, type TannhauserData } from '../../../odds/tannhauser/fromPosition.ts';
+import type { TannhauserData } from '../../../odds/tannhauser/fromPosition.ts';
 import type { Choice } from '../../../params/declaration.ts';
 import { type FormWords, textOf, textsOf, without } from '../../../params/words.ts';
 import { ON_BOARD } from '../../../rulesets/tannhauser/engine/layout.ts';
@@ -14,11 +14,11 @@ import { readPosition } from '../../../rulesets/tannhauser/positions/read.ts';
 import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema.ts';
 import { SIDES } from '../../phrases.ts';
 import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
-import { declaredControl } from '../declaredControls.ts';
+import { declaredControl, type Particulars } from '../declaredControls.ts';
 import { declarationsOf, withWord } from '../pageWords.ts';
 import { SECTIONS } from '../phrases.ts';
 
-type Declarations = ReturnType<typeof declarationsOf<Catalogue>>;
+type Declarations = ReturnType<typeof declarationsOf<TannhauserData>>;
 
 /** A figure of the position that stands on the board. */
 export interface StandingFigure {
@@ -37,10 +37,23 @@ const positions = new WeakMap<Uint8Array, PositionFile>();
 const figures = new WeakMap<Uint8Array, readonly StandingFigure[]>();
 
 /** What a form asks: on an open field, or in a position that somebody has opened. */
-export function askedIn(questionIn: (position: PositionFile | undefined) => OddsQuestion<Catalogue>) {
-  const question = asked(questionIn);
-  return { declarations: declarationsOf(question), asked: { question } };
+export function askedIn(question: OddsQuestion<TannhauserData>) {
+  const declarations = declarationsOf(question);
+  const { id, title, facts } = question.form;
+  return {
+    declarations,
+    asked: { id, title, question },
+    /** Makes controls as the question declares them; what is particular of a situation stands in its place. */
+    controlsOf: (catalogue: Catalogue, said: FormWords) => {
+      const declared = facts(catalogue, said);
+      return (name: string, particulars: Particulars = {}): Control =>
+        declaredControl(name, declarations[name], said, { ...declared.get(name), ...particulars });
+    },
+  };
 }
+
+/** Makes a control of a parameter. */
+export type MakeControl = ReturnType<ReturnType<typeof askedIn>['controlsOf']>;
 
 /** The data with the position of a file. @throws DataError with every fault of the file */
 export function withPosition(catalogue: Catalogue, file: string, bytes: Uint8Array): TannhauserData {
@@ -114,13 +127,8 @@ export function standingChoices(catalogue: Catalogue, standing: readonly Standin
 }
 
 /** The control that opens the file, in a section of its own. */
-export function positionSection(declarations: Declarations, said: FormWords, files: OpenedFiles): Section {
-  const control: Control = declaredControl('from', declarations.from, said, {
-    label: 'Open a position file …',
-    help: 'Figures, packs, wounds and circles are then those of the file; it stays on this machine',
-    files,
-  });
-  return { title: SECTIONS.position, isFolded: true, controls: [control] };
+export function positionSection(control: MakeControl, files: OpenedFiles): Section {
+  return { title: SECTIONS.position, isFolded: true, controls: [control('from', { files })] };
 }
 
 /** What a question has to do with figures. */

@@ -5,14 +5,13 @@ import { type FormWords, textOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
-import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema.ts';
-import type { Change, Control, Section } from '../controls.ts';
-import { declaredControl } from '../declaredControls.ts';
+import type { Change, Section } from '../controls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { type declarationsOf, withChange, withWord } from '../pageWords.ts';
 import { LABELS, UNSAID } from '../phrases.ts';
 import {
   askedIn,
+  type MakeControl,
   movedIntoPosition,
   positionSection,
   type StandingFigure,
@@ -20,7 +19,7 @@ import {
   standingFigures,
 } from './openedPosition.ts';
 
-type Declarations = ReturnType<typeof declarationsOf<Catalogue>>;
+type Declarations = ReturnType<typeof declarationsOf<TannhauserData>>;
 
 /** Who takes part: the argument that names it, and the option of its weapon, if there is one. */
 interface Participant {
@@ -31,14 +30,14 @@ interface Participant {
   readonly unsaid?: string;
 }
 
-interface FormParts extends Pick<QuestionForm<TannhauserData>, 'id' | 'title' | 'start'> {
-  readonly questionIn: (position: PositionFile | undefined) => OddsQuestion<Catalogue>;
+interface FormParts extends Pick<QuestionForm<TannhauserData>, 'start'> {
+  readonly question: OddsQuestion<TannhauserData>;
   /** Who acts, and the other. */
   readonly participants: readonly [Participant, Participant];
   /** The sections of the participants on an open field. */
-  readonly figures: (catalogue: Catalogue, said: FormWords) => readonly Section[];
+  readonly figures: (catalogue: Catalogue, said: FormWords, control: MakeControl) => readonly Section[];
   /** The sections behind them. */
-  readonly rest: (catalogue: Catalogue, said: FormWords) => readonly Section[];
+  readonly rest: (control: MakeControl) => readonly Section[];
   /** A change on an open field. */
   readonly change: (catalogue: Catalogue, said: FormWords, change: Change) => FormWords;
 }
@@ -47,21 +46,20 @@ interface FormParts extends Pick<QuestionForm<TannhauserData>, 'id' | 'title' | 
 const DECIDED: readonly string[] = ['cp', 'target-cp', 'rule', 'weapon', 'second-weapon'];
 
 export function positionForm(parts: FormParts): QuestionForm<TannhauserData> {
-  const { id, title, start, questionIn, participants, figures, rest, change } = parts;
-  const { declarations, asked } = askedIn(questionIn);
+  const { start, question, participants, figures, rest, change } = parts;
+  const { declarations, asked, controlsOf } = askedIn(question);
   return {
     ...asked,
-    id,
-    title,
     start,
     sections: (catalogue, said, files) => {
       const standing = standingFigures(catalogue, said, files);
-      const position = positionSection(declarations, said, files);
-      if (standing === undefined) return [...figures(catalogue, said), ...rest(catalogue, said), position];
+      const control = controlsOf(catalogue, said);
+      const position = positionSection(control, files);
+      if (standing === undefined) return [...figures(catalogue, said, control), ...rest(control), position];
       return [
         position,
-        ...participants.map((one) => participantSection(catalogue, declarations, said, standing, one)),
-        ...rest(catalogue, said).map((section) => ({
+        ...participants.map((one) => participantSection(catalogue, control, said, standing, one)),
+        ...rest(control).map((section) => ({
           ...section,
           controls: section.controls.filter(({ name }) => !DECIDED.includes(name)),
         })),
@@ -87,25 +85,17 @@ export function positionForm(parts: FormParts): QuestionForm<TannhauserData> {
 
 function participantSection(
   catalogue: Catalogue,
-  declarations: Declarations,
+  control: MakeControl,
   said: FormWords,
   standing: readonly StandingFigure[],
   { title, name, weapon, unsaid = UNSAID }: Participant,
 ): Section {
   const choices = standingChoices(catalogue, standing);
-  const who = declaredControl(name, declarations[name], said, { label: LABELS.character, choices });
+  const who = control(name, { label: LABELS.character, choices });
   const hands = weaponsOf(standing, textOf(said, name));
   const held = hands.map((id) => ({ value: id, label: weaponName(catalogue, id) }));
-  const weapons: Control[] =
-    weapon === undefined
-      ? []
-      : [
-          declaredControl(weapon, declarations[weapon], said, {
-            label: LABELS.weapon,
-            choices: held,
-            unsaid,
-          }),
-        ];
+  const weapons =
+    weapon === undefined ? [] : [control(weapon, { label: LABELS.weapon, choices: held, unsaid })];
   return { title, isFolded: false, controls: [who, ...weapons] };
 }
 
