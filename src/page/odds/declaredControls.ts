@@ -1,7 +1,6 @@
 /** Controls as the declarations of options give them; a form says only what is particular about its own. */
 import type { ControlFacts, OptionDeclaration } from '../../odds/question.ts';
-import type { Choice } from '../../params/declaration.ts';
-import { nameInWords, plainChoices } from '../../params/declaration.ts';
+import { nameInWords } from '../../params/declaration.ts';
 import { type FormWords, textOf, textsOf } from '../../params/words.ts';
 import type { Control, OpenedFiles } from './controls.ts';
 import { dividedText } from './pageWords.ts';
@@ -14,12 +13,6 @@ const MOST_DRAGGED = 60;
 export interface Particulars extends ControlFacts {
   /** Those that a file may be one of. */
   readonly files?: OpenedFiles;
-}
-
-/** What an option means, without what is taken when it is not said. */
-export function optionHelp(describe: string): string {
-  const [meaning] = describe.split(' [default:');
-  return meaning.charAt(0).toUpperCase() + meaning.slice(1);
 }
 
 /** The control of one option. */
@@ -42,7 +35,9 @@ export function declaredControl(
 ): Control {
   const { type, describe, array = false, range, demandOption = false } = declaration;
   const named =
-    label === undefined ? { name, label: nameInWords(name), help: optionHelp(describe) } : { name, label };
+    label === undefined
+      ? { name, label: nameInWords(name), help: describe.charAt(0).toUpperCase() + describe.slice(1) }
+      : { name, label };
   const base = help === undefined ? named : { ...named, help };
   if (divider !== undefined) {
     const values = dividedText(textOf(words, name), divider);
@@ -72,17 +67,4 @@ export function declaredControl(
   if (choices === undefined || isFree)
     return { ...base, kind: 'text', value: text, suggestions: choices ?? [] };
   return { ...base, kind: 'choice', value: text, choices: [{ value: '', label: unsaid }, ...choices] };
-}
-
-/** How often an answer is rolled beside the exact one, and with which seed. */
-export function sampleControls(
-  declarations: Readonly<Record<string, OptionDeclaration>>,
-  words: FormWords,
-): Control[] {
-  return ['trials', 'seed'].map((name) => declaredControl(name, declarations[name], words));
-}
-
-/** The choices without the one that is meant when nothing is said. */
-export function besideUsual(values: readonly string[]): Choice[] {
-  return plainChoices(values.slice(1));
 }
