@@ -7,7 +7,6 @@ import { playMetaStudy, replayMetaStudy, type SideChoice } from '../../experimen
 import type { Side } from '../../game/contract.ts';
 import { rangeOf } from '../../odds/optionKinds.ts';
 import { contradiction } from '../../odds/tannhauser/phrases.ts';
-import { OptionReader } from '../../params/reader.ts';
 import type { MatchConfiguration, SideConfiguration } from '../../rulesets/tannhauser/configuration.ts';
 import { displayNames } from '../../rulesets/tannhauser/displayNames.ts';
 import {

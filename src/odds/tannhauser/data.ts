@@ -3,7 +3,7 @@ import { texts } from '../../params/kinds.ts';
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
 import type { DataOpener } from '../listed.ts';
 import { texts as saidTexts } from '../optionKinds.ts';
-import type { TannhauserData } from './fromPosition.ts';
+import type { TannhauserData } from './question.ts';
 
 export const data: DataOpener<TannhauserData> = {
   params: {

@@ -2,18 +2,12 @@
 
 import { file } from '../../params/kinds.ts';
 import type { OptionReader } from '../../params/reader.ts';
-import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { contradiction } from './phrases.ts';
 import type { OddsContext } from './question.ts';
 
 const HELP =
   'position file in which the figures stand: wounds, circles, smoke, items, Command Points are its own';
-
-/** The figures, and the position in which they stand, if one has been opened. */
-export interface TannhauserData extends Catalogue {
-  readonly position?: PositionFile;
-}
 
 /** @param also what else the file means to its question */
 export function fromFile(also = '') {

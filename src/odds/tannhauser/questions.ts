@@ -1,6 +1,6 @@
 /** The questions of Tannhäuser, in the order of the help and the page. */
 import { lister } from '../listed.ts';
-import type { TannhauserData } from './fromPosition.ts';
+import type { TannhauserData } from './question.ts';
 
 const listed = lister<TannhauserData>();
 

@@ -6,7 +6,7 @@ import { dustWarfareQuestions } from '../../odds/dustWarfare/questions.ts';
 import { type NamedQuestion, questionName } from '../../odds/listed.ts';
 import type { Words } from '../../odds/question.ts';
 import { rattenkriegQuestions } from '../../odds/rattenkrieg/questions.ts';
-import type { TannhauserData } from '../../odds/tannhauser/fromPosition.ts';
+import type { TannhauserData } from '../../odds/tannhauser/question.ts';
 import { tannhauserQuestions } from '../../odds/tannhauser/questions.ts';
 import type { Catalogue as Rattenkrieg } from '../../rulesets/rattenkrieg/model.ts';
 import { formOf } from './declaredForm.ts';

@@ -9,7 +9,7 @@ import {
   weaponChoices,
   weaponsInHand,
 } from '../../../odds/tannhauser/figureChoices.ts';
-import type { TannhauserData } from '../../../odds/tannhauser/fromPosition.ts';
+import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
 import { type FormWords, textOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';

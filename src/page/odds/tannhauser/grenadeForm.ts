@@ -1,7 +1,7 @@
 /** The form of `odds grenade`. */
 import { byId } from '../../../data/entries.ts';
-import type { TannhauserData } from '../../../odds/tannhauser/fromPosition.ts';
 import { grenadeOdds } from '../../../odds/tannhauser/grenade.ts';
+import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
 import type { Choice } from '../../../params/declaration.ts';
 import { type FormWords, textsOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';

@@ -2,7 +2,7 @@
 import { ShockrollError } from '../../../base/errors.ts';
 import { byId } from '../../../data/entries.ts';
 import type { OddsQuestion } from '../../../odds/question.ts';
-import type { TannhauserData } from '../../../odds/tannhauser/fromPosition.ts';
+import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
 import type { Choice } from '../../../params/declaration.ts';
 import { type FormWords, textOf, textsOf, without } from '../../../params/words.ts';
 import { ON_BOARD } from '../../../rulesets/tannhauser/engine/layout.ts';

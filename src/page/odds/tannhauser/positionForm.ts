@@ -1,6 +1,6 @@
 /** Forms of questions whose figures stand on an open field, or in a position that somebody has opened. */
 import type { OddsQuestion } from '../../../odds/question.ts';
-import type { TannhauserData } from '../../../odds/tannhauser/fromPosition.ts';
+import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
 import { type FormWords, textOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';

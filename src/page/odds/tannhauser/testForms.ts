@@ -1,7 +1,7 @@
 /** Forms of `odds test` and `odds duel`: characters, figures of a position, or bare numbers. */
 import type { OddsQuestion } from '../../../odds/question.ts';
 import { characterChoices, characterNamed } from '../../../odds/tannhauser/figureChoices.ts';
-import type { TannhauserData } from '../../../odds/tannhauser/fromPosition.ts';
+import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
 import { duelOdds, testOdds } from '../../../odds/tannhauser/test.ts';
 import { type FormWords, textOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';

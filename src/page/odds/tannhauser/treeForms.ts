@@ -11,7 +11,7 @@ import {
   weaponChoices,
   weaponsInHand,
 } from '../../../odds/tannhauser/figureChoices.ts';
-import type { TannhauserData } from '../../../odds/tannhauser/fromPosition.ts';
+import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
 import { type FormWords, textOf, textsOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';

@@ -3,8 +3,8 @@ import type { PoolSpec } from '../../../../src/dice/pool.ts';
 import { CHANCE } from '../../../../src/game/contract.ts';
 import type { OddsQuestion } from '../../../../src/odds/question.ts';
 import { attackOdds } from '../../../../src/odds/tannhauser/attack.ts';
-import type { TannhauserData } from '../../../../src/odds/tannhauser/fromPosition.ts';
 import { grenadeOdds } from '../../../../src/odds/tannhauser/grenade.ts';
+import type { TannhauserData } from '../../../../src/odds/tannhauser/question.ts';
 import { duelOdds, testOdds } from '../../../../src/odds/tannhauser/test.ts';
 import { OptionReader } from '../../../../src/params/reader.ts';
 import {
