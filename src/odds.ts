@@ -7,14 +7,16 @@ import type { OddsStep } from './game/oddsSteps.ts';
 import { askWords } from './odds/askWords.ts';
 import { DEFAULT_RULESET, reproducingLine } from './odds/commandLine.ts';
 import { type Declared, type ListedQuestion, questionName } from './odds/listed.ts';
-import { OptionReader } from './odds/options.ts';
+import type { JsonSchema } from './odds/parametersSchema.ts';
 import type { OptionDeclaration, Words } from './odds/question.ts';
 import { QUESTIONS, type QuestionId, type RulesetId } from './odds/questions.ts';
+import { OptionReader } from './params/reader.ts';
 
 export type { Block, Cell, Column, Distribution, Format, Legend, Notes, Table } from './answer/blocks.ts';
 export type { Fault, Place } from './base/errors.ts';
 export { DataError, ShockrollError, SystemError, UsageError } from './base/errors.ts';
 export type { OddsStep } from './game/oddsSteps.ts';
+export type { JsonSchema } from './odds/parametersSchema.ts';
 export type { QuestionId, RulesetId } from './odds/questions.ts';
 
 /** What may be said for one argument or option: a word, a number, words, or `true` for a flag. */
@@ -73,6 +75,23 @@ export async function ask<R extends RulesetId>(
     steps,
     command: reproducingLine(named, declared.command, names),
   };
+}
+
+/**
+ * The parameters of a question as a JSON schema (2020-12): ranges, words, defaults and what each of them means.
+ * @example
+ * const { properties } = await schemaOf('rattenkrieg', 'mine');
+ * @throws UsageError where there is no such ruleset or question
+ */
+export async function schemaOf<R extends RulesetId>(
+  ruleset: R,
+  question: QuestionId<R>,
+): Promise<JsonSchema> {
+  const [loaded, { parametersSchema }] = await Promise.all([
+    listed(ruleset, question).load(),
+    import('./odds/parametersSchema.ts'),
+  ]);
+  return parametersSchema(loaded.question);
 }
 
 function listed(ruleset: string, question: string): ListedQuestion {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Block } from '../src/answer/blocks.ts';
 import { blockLines } from '../src/answer/text.ts';
 import { UsageError } from '../src/base/errors.ts';
 import { DEFAULT_RULESET } from '../src/odds/commandLine.ts';
 import { type ListedQuestion, questionName } from '../src/odds/listed.ts';
 import { QUESTIONS } from '../src/odds/questions.ts';
-import { ask } from '../src/odds.ts';
+import { ask, schemaOf } from '../src/odds.ts';
 import { printedBy } from './cli/inProcess.ts';
 import { parametersOf, shellWords } from './odds/exampleWords.ts';
 
@@ -44,6 +45,40 @@ describe.each(examples)('%s: ask("%s")', (ruleset, name, listed) => {
       expect(text).toContain(told.map((lines) => lines.join('\n')).join('\n\n'));
       expect(JSON.parse(JSON.stringify({ ...document, sentence, assumed, rules, command }))).toEqual(printed);
     }
+  });
+});
+
+describe.each(examples)('%s: schemaOf("%s")', (ruleset, name, listed) => {
+  test('has every parameter, and the examples of the help fit it', async () => {
+    const { question } = await listed.load();
+    const schema: z.core.JSONSchema.JSONSchema = await Reflect.apply(schemaOf, undefined, [ruleset, name]);
+    const { positionals, options, more } = question;
+    const names = [...positionals.map((one) => one.name), ...Object.keys({ ...options, ...more })];
+    expect(Object.keys(schema.properties ?? {}).sort()).toEqual(names.sort());
+    const fitting = z.fromJSONSchema(schema);
+    for (const [example] of question.examples) {
+      const said = parametersOf(question, withoutShowing(shellWords(example)));
+      const typed = Object.entries(said).map(([key, value]) => [
+        key,
+        isWhole(schema, key) ? Number(value) : value,
+      ]);
+      expect(fitting.safeParse(Object.fromEntries(typed)).error?.issues).toBeUndefined();
+    }
+    expect(fitting.safeParse({ nothing: 1 }).success).toBe(false);
+  });
+});
+
+function isWhole({ properties = {} }: z.core.JSONSchema.JSONSchema, name: string): boolean {
+  const property = properties[name];
+  return typeof property === 'object' && property.type === 'integer';
+}
+
+test('the schema of a question has ranges, words and defaults', async () => {
+  const { properties, required } = await schemaOf('rattenkrieg', 'mine');
+  expect(required).toEqual(['mine']);
+  expect(properties).toMatchObject({
+    tons: { type: 'integer', minimum: 1, maximum: 100, default: 3, description: 'weight of the vehicle' },
+    ground: { enum: ['open', 'dirt-road', 'soft'], default: 'open' },
   });
 });
 

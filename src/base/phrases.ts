@@ -12,6 +12,10 @@ export function foundExpected(found: string, expected: string): string {
   return `found ${found}, expected ${expected}`;
 }
 
+export function expectedInteger(low: number, high: number): string {
+  return `an integer from ${low} to ${high}`;
+}
+
 /** The command, and the name of the product. */
 export const PROGRAM = 'shockroll';
 

@@ -11,8 +11,8 @@ import { type ClaimsDocument, LEAST_CLAIM_GAMES, openClaims } from '../experimen
 import { playClaims } from '../experiments/playClaims.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
 import { rangeOf, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
-import { type IntegerOption, OptionReader } from '../odds/options.ts';
 import { needsOption } from '../odds/tannhauser/phrases.ts';
+import { type IntegerOption, OptionReader } from '../params/reader.ts';
 import { readBounded } from '../simulation/readBounded.ts';
 import { createRunFolder } from '../simulation/runFolder.ts';
 import { createThreadPool } from '../simulation/threads.ts';

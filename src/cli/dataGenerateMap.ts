@@ -4,8 +4,8 @@ import type { Argv } from 'yargs';
 import { nearestName } from '../base/nearest.ts';
 import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
-import { type IntegerOption, OptionReader } from '../odds/options.ts';
-import { oneOfExpected } from '../odds/phrases.ts';
+import { oneOfExpected } from '../params/phrases.ts';
+import { type IntegerOption, OptionReader } from '../params/reader.ts';
 import {
   FEWEST_ROOMS,
   type MapRequest,

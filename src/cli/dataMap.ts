@@ -4,7 +4,7 @@ import { UsageError } from '../base/errors.ts';
 import { nearestName } from '../base/nearest.ts';
 import { unknownName } from '../base/phrases.ts';
 import type { DrawnFigure } from '../charts/map/marks.ts';
-import { OptionReader } from '../odds/options.ts';
+import { OptionReader } from '../params/reader.ts';
 import { findEntry } from '../rulesets/tannhauser/lookup.ts';
 import type { Catalogue, MapData } from '../rulesets/tannhauser/model.ts';
 import { checkAllWritable, type WholeFile, writeWholes } from './odds/writeWhole.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Argv } from 'yargs';
 import { UsageError } from '../base/errors.ts';
 import { texts } from '../odds/optionKinds.ts';
-import { OptionReader } from '../odds/options.ts';
+import { OptionReader } from '../params/reader.ts';
 import { makeFolder } from '../simulation/makeFolder.ts';
 import { systemFault } from '../simulation/systemFault.ts';
 import { writeWhole } from './odds/writeWhole.ts';

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
 import { UsageError } from '../base/errors.ts';
 import { TEXTS, texts } from '../odds/optionKinds.ts';
-import type { OptionReader } from '../odds/options.ts';
+import type { OptionReader } from '../params/reader.ts';
 import { sideNames } from '../tables/names.ts';
 import type { OwnOption } from './commandLine.ts';
 import { type Experiment, runExperiment } from './experiment.ts';

@@ -4,7 +4,7 @@ import { type Fault, UsageError } from '../base/errors.ts';
 import type { GameMargin } from '../experiments/margins.ts';
 import type { UseStudy } from '../experiments/uses.ts';
 import type { ColumnSpec, StudySpec } from '../game/contract.ts';
-import type { OptionReader } from '../odds/options.ts';
+import type { OptionReader } from '../params/reader.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import type { Setting } from '../reports/settings.ts';
 import type { Names } from '../tables/names.ts';

@@ -3,8 +3,8 @@ import type { Argv } from 'yargs';
 import { nearestName } from '../base/nearest.ts';
 import type { SequentialTest } from '../experiments/sequentialMatch.ts';
 import { integerOptions, rangeOf } from '../odds/optionKinds.ts';
-import { type IntegerOption, OptionReader } from '../odds/options.ts';
-import { oneOfExpected } from '../odds/phrases.ts';
+import { oneOfExpected } from '../params/phrases.ts';
+import { type IntegerOption, OptionReader } from '../params/reader.ts';
 import {
   type MatchArguments,
   type ParsedOptions,

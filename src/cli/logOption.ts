@@ -1,8 +1,8 @@
 /** `--log`: for whom the log is written. */
 import type { Argv } from 'yargs';
 import { nearestName } from '../base/nearest.ts';
-import type { OptionReader } from '../odds/options.ts';
-import { oneOfExpected } from '../odds/phrases.ts';
+import { oneOfExpected } from '../params/phrases.ts';
+import type { OptionReader } from '../params/reader.ts';
 
 /** `text` is for people, wherever standard error leads; `json` is for programs, a document a line. */
 export const LOG_FORMS = ['text', 'json'] as const;

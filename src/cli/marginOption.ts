@@ -1,5 +1,5 @@
 import type { Argv } from 'yargs';
-import type { OptionReader } from '../odds/options.ts';
+import type { OptionReader } from '../params/reader.ts';
 
 /** The smallest difference of score that matters, by default: two points in a hundred. */
 export const USUAL_MARGIN = 0.02;

@@ -1,4 +1,4 @@
-import type { OptionReader } from '../odds/options.ts';
+import type { OptionReader } from '../params/reader.ts';
 
 /** An option with a number that need not be whole. */
 export interface NumberOption {

@@ -1,6 +1,6 @@
 /** What the parser of command lines would pass over in silence. */
 import { type Fault, UsageError } from '../base/errors.ts';
-import { givenTwice } from '../odds/phrases.ts';
+import { givenTwice } from '../params/phrases.ts';
 
 /** `--name=value`. */
 const JOINED = /^--([a-z][a-z-]*)=(.*)$/s;

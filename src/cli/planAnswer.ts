@@ -7,7 +7,7 @@ import { planGames, spreadOf, type Trial } from '../experiments/plan.ts';
 import { secondGames } from '../experiments/playerCheck.ts';
 import type { StudySpec } from '../game/contract.ts';
 import { integerOptions, rangeOf, TEXT } from '../odds/optionKinds.ts';
-import type { IntegerOption, OptionReader } from '../odds/options.ts';
+import type { IntegerOption, OptionReader } from '../params/reader.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { formatChosenPercent, formatCount, formatDuration } from '../tables/format.ts';

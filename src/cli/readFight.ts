@@ -1,7 +1,7 @@
 /** What a fight without a board is asked, read from the words of the command line. */
 import { randomInt } from 'node:crypto';
 import { integerOption, texts } from '../odds/optionKinds.ts';
-import { OptionReader } from '../odds/options.ts';
+import { OptionReader } from '../params/reader.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 
 /** The seed of a fight. */

@@ -2,7 +2,7 @@
 import type { Argv } from 'yargs';
 import { nearestName } from '../base/nearest.ts';
 import type { Arm } from '../experiments/arms.ts';
-import type { OptionReader } from '../odds/options.ts';
+import type { OptionReader } from '../params/reader.ts';
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
 import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import type { StudySpec } from '../game/contract.ts';
-import { type IntegerOption, OptionReader } from '../odds/options.ts';
 import { contradiction, needsOption } from '../odds/tannhauser/phrases.ts';
+import { type IntegerOption, OptionReader } from '../params/reader.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import type { Moment } from '../rulesets/tannhauser/positions/ofGame.ts';
 import { createLog } from './log.ts';

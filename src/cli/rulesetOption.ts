@@ -1,7 +1,7 @@
 import { UsageError } from '../base/errors.ts';
 import { unknownFault } from '../base/unknownFault.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
-import type { OptionReader } from '../odds/options.ts';
+import type { OptionReader } from '../params/reader.ts';
 import { rulesetIds } from '../rulesets/registry.ts';
 
 /** `--ruleset ID` as the commands that serve several rulesets declare it. */

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Argv } from 'yargs';
 import type { StudyForm } from '../experiments/startedStudy.ts';
 import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../odds/optionKinds.ts';
-import { OptionReader } from '../odds/options.ts';
+import { OptionReader } from '../params/reader.ts';
 import type { Access } from '../server/safety.ts';
 import { interruptible } from './interrupt.ts';
 import { createLog } from './log.ts';

@@ -1,6 +1,6 @@
 /** Options of the studies of one matchup. */
 import type { Argv } from 'yargs';
-import type { OptionReader } from '../odds/options.ts';
+import type { OptionReader } from '../params/reader.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { timeNeedsOneSetting } from './phrases.ts';
 import {

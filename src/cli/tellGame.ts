@@ -2,8 +2,8 @@
 import type { Logger } from 'pino';
 import type { StudySpec } from '../game/contract.ts';
 import { integerOption } from '../odds/optionKinds.ts';
-import { OptionReader } from '../odds/options.ts';
 import { contradiction } from '../odds/tannhauser/phrases.ts';
+import { OptionReader } from '../params/reader.ts';
 import { printJson } from './answer.ts';
 import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';

@@ -15,7 +15,7 @@ import {
   stillNear,
 } from '../experiments/solveForTarget.ts';
 import { inStages } from '../experiments/stages.ts';
-import type { OptionReader } from '../odds/options.ts';
+import type { OptionReader } from '../params/reader.ts';
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';

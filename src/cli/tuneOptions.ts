@@ -3,8 +3,8 @@ import type { Argv } from 'yargs';
 import { SELF } from '../experiments/runTuning.ts';
 import { GAMES_STEP } from '../experiments/tuneMatches.ts';
 import { integerOptions, rangeOf } from '../odds/optionKinds.ts';
-import { type IntegerOption, OptionReader } from '../odds/options.ts';
 import { contradiction } from '../odds/tannhauser/phrases.ts';
+import { type IntegerOption, OptionReader } from '../params/reader.ts';
 import { canName } from '../rulesets/tannhauser/players/tuning.ts';
 import {
   MATCH_OPTIONS,

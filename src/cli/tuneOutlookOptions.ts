@@ -1,7 +1,7 @@
 /** Options of `shockroll tune outlook`. */
 import type { Argv } from 'yargs';
 import { integerOptions } from '../odds/optionKinds.ts';
-import { OptionReader } from '../odds/options.ts';
+import { OptionReader } from '../params/reader.ts';
 import { HELD_OUT_ONE_IN } from '../rulesets/tannhauser/players/planner/outlookFit.ts';
 import { PLANNER_WEIGHTS } from '../rulesets/tannhauser/players/players.ts';
 import {

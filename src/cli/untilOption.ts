@@ -1,8 +1,8 @@
 /** `--until`: what ends a study before its most games. */
 import type { Argv } from 'yargs';
 import type { Until } from '../experiments/stopping.ts';
-import type { OptionReader } from '../odds/options.ts';
 import { needsOption } from '../odds/tannhauser/phrases.ts';
+import type { OptionReader } from '../params/reader.ts';
 import { readMargin, withMarginOption } from './marginOption.ts';
 
 /** Most games of a study that ends by itself. */

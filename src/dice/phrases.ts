@@ -7,7 +7,3 @@ export function tooManyStates(steps: number, most: number): string {
     : 'more states than can be listed';
   return `this roll takes ${found}, and at most ${most.toExponential(0)} are allowed; use fewer dice`;
 }
-
-export function expectedInteger(low: number, high: number): string {
-  return `an integer from ${low} to ${high}`;
-}

@@ -3,8 +3,8 @@
  * explode, sums of pools, one sum against another.
  */
 import { UsageError } from '../base/errors.ts';
-import { foundExpected } from '../base/phrases.ts';
-import { expectedInteger, tooManyStates } from './phrases.ts';
+import { expectedInteger, foundExpected } from '../base/phrases.ts';
+import { tooManyStates } from './phrases.ts';
 
 /** A distribution over whole numbers, as numerators over one denominator. */
 export interface WholeDistribution {

@@ -1,8 +1,7 @@
 /** What may be said in the form of a study, by what its command declares: told while somebody fills it in, and held by the server. */
 import type { Fault } from '../base/errors.ts';
-import { foundExpected } from '../base/phrases.ts';
+import { expectedInteger, foundExpected } from '../base/phrases.ts';
 import { unknownFault } from '../base/unknownFault.ts';
-import { expectedInteger } from '../dice/phrases.ts';
 import { type StudyField, type StudyForm, type StudyValues, textsOf } from './startedStudy.ts';
 
 const LONGEST_VALUE = 2000;

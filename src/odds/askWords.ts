@@ -1,6 +1,6 @@
+import type { OptionReader } from '../params/reader.ts';
 import { askingAgain, idleOptions, idleSets, withNote } from './idle.ts';
 import type { LoadedQuestion, OpenFile } from './listed.ts';
-import type { OptionReader } from './options.ts';
 import type { OddsPresentation } from './presentation.ts';
 import type { Words } from './question.ts';
 

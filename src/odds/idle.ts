@@ -1,8 +1,8 @@
 /** What was said and changes nothing, so that nobody thinks it did: the question is asked again without it. */
 import { ShockrollError, UsageError } from '../base/errors.ts';
+import { OptionReader } from '../params/reader.ts';
 import type { OpenedQuestion } from './listed.ts';
-import { SEED, TRIALS, texts } from './optionKinds.ts';
-import { OptionReader } from './options.ts';
+import { texts } from './optionKinds.ts';
 import type { OddsPresentation } from './presentation.ts';
 import type { OptionDeclaration, Words } from './question.ts';
 
@@ -44,7 +44,7 @@ export function idleOptions(
   );
   if (candidates.length === 0) return [];
   // Samples are rolled beside the figures.
-  let left: Words = { ...words, [TRIALS.name]: undefined, [SEED.name]: undefined };
+  let left: Words = { ...words, trials: undefined, seed: undefined };
   const whole = figuresOf(ask(left));
   const idle: string[] = [];
   for (const said of candidates) {
@@ -99,7 +99,7 @@ function spelled({ name, value }: Said): string {
 
 /** The values that were given to an option, without its default. */
 function valuesOf(name: string, declaration: OptionDeclaration, words: Words): readonly (string | true)[] {
-  if (name === TRIALS.name || name === SEED.name || declaration.file === true) return [];
+  if (name === 'trials' || name === 'seed' || declaration.file === true) return [];
   const said = words[name];
   if (said === true) return [true];
   const texts = Array.isArray(said)
@@ -110,9 +110,9 @@ function valuesOf(name: string, declaration: OptionDeclaration, words: Words): r
   return [...new Set(texts)].filter((text) => text !== defaultOf(declaration));
 }
 
-/** What is meant without the option, as its description tells people. */
-function defaultOf({ describe }: OptionDeclaration): string | undefined {
-  return /\[default: ([^\],]+)/.exec(describe)?.[1];
+/** What is meant without the option. */
+function defaultOf({ fallback, unsaid, range }: OptionDeclaration): string | undefined {
+  return fallback ?? unsaid ?? range?.fallback?.toString();
 }
 
 /**

@@ -1,6 +1,5 @@
-/** Kinds of options that the commands of the odds desk are made of. */
-import type { IntegerOption } from './options.ts';
-import type { ArgumentDeclaration } from './question.ts';
+/** Kinds of options of the studies. */
+import type { IntegerOption } from '../params/reader.ts';
 
 export function integerOption(
   name: string,
@@ -11,9 +10,6 @@ export function integerOption(
 ): IntegerOption {
   return { name, describe, low, high, fallback };
 }
-
-export const TRIALS = integerOption('trials', 0, 0, 1e10, 'times to sample beside the exact answer');
-export const SEED = integerOption('seed', 1, 0, Number.MAX_SAFE_INTEGER, 'seed of the samples');
 
 /** An option that takes text. */
 export const TEXT = { type: 'string', requiresArg: true } as const;
@@ -33,27 +29,6 @@ export function integerOptions(options: readonly IntegerOption[]) {
 /** The numbers of an option, for those who read declarations: forms refuse others before anything starts. */
 export function rangeOf({ low, high, fallback }: Pick<IntegerOption, 'low' | 'high' | 'fallback'>) {
   return { range: { low, high, fallback } };
-}
-
-/** Shares as exact fractions. */
-export const FRACTIONS = { fractions: { type: 'boolean', describe: 'exact fractions, too' } } as const;
-
-/** How an answer is rolled beside its law. */
-export const SAMPLE_OPTIONS = integerOptions([TRIALS, SEED]);
-
-/** An argument that must be said. */
-export function argument(name: string, describe: string): ArgumentDeclaration {
-  return { name, describe, required: true, array: false };
-}
-
-/** The last argument, which takes all the words that are left, or none. */
-export function argumentList(name: string, describe: string): ArgumentDeclaration {
-  return { name, describe, required: false, array: true };
-}
-
-/** A whole number that must be said. */
-export function integerArgument({ name, describe, low, high, fallback }: IntegerOption): ArgumentDeclaration {
-  return { ...argument(name, describe), range: { low, high, fallback } };
 }
 
 /** A repeatable option as yargs gives it. */

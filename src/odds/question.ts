@@ -1,4 +1,6 @@
-import type { OptionReader } from './options.ts';
+import type { Choice, ControlHints, NamedRange } from '../params/declaration.ts';
+import type { OptionReader } from '../params/reader.ts';
+import type { FormWords } from '../params/words.ts';
 import type { OddsPresentation } from './presentation.ts';
 
 /** Words of a question by option or argument: text, repeated text, or a flag that is set. */
@@ -8,12 +10,24 @@ export type Words = Readonly<Record<string, unknown>>;
 export interface OptionDeclaration {
   readonly type: 'string' | 'boolean';
   readonly describe: string;
+  /** A value must follow. */
+  readonly requiresArg?: boolean;
   /** May be repeated. */
   readonly array?: boolean;
+  /** Values behind one mention. */
+  readonly nargs?: number;
   /** Names a file, which whoever asks opens. */
   readonly file?: boolean;
   /** Of whole numbers. */
   readonly range?: NumberRange;
+  /** Of a number. */
+  readonly unit?: string;
+  /** The only values, where they are known without any data. */
+  readonly words?: readonly string[];
+  /** What is meant where nothing is said. */
+  readonly fallback?: string;
+  /** The same in words, where no single value is meant. */
+  readonly unsaid?: string;
   /** Must be said. */
   readonly demandOption?: boolean;
 }
@@ -34,6 +48,8 @@ export interface ArgumentDeclaration {
   readonly array: boolean;
   /** Of whole numbers. */
   readonly range?: NumberRange;
+  readonly unit?: string;
+  readonly words?: readonly string[];
   /** What is meant, and stands in the command, where nothing is said. */
   readonly fallback?: string;
 }
@@ -41,11 +57,38 @@ export interface ArgumentDeclaration {
 export type Example = readonly [words: string, about?: string];
 
 /** What the help says beside the options. */
-interface QuestionHelp {
+export interface QuestionHelp {
   /** Options that stand under a title of their own. */
   readonly group?: { readonly title: string; readonly names: readonly string[] };
   /** Below everything. */
   readonly epilogue?: string;
+}
+
+/** What a form shows of one parameter, for data and words that are known. */
+export interface ControlFacts extends Omit<ControlHints<never>, 'help' | 'choices' | 'parts'> {
+  readonly help?: string;
+  /** What not saying it means. */
+  readonly unsaid?: string;
+  readonly choices?: readonly Choice[];
+  readonly parts?: readonly NamedRange[];
+}
+
+/** A question as a form asks it. */
+export interface FormOutline<C> {
+  /** Name in links: `attack`. */
+  readonly id: string;
+  readonly title: string;
+  /** What kind of question it is, where a game has many. */
+  readonly group?: string;
+  /** Parameters that everybody sees at once; all others stand under "More options". */
+  readonly sections: readonly { readonly title: string; readonly names: readonly string[] }[];
+  /** What is asked before anybody has said anything. */
+  readonly start: (catalogue: C) => FormWords;
+  readonly facts: (catalogue: C, words: FormWords) => ReadonlyMap<string, ControlFacts>;
+  /** Parameters that make no sense beside the words. */
+  readonly idle: (catalogue: C, words: FormWords) => readonly string[];
+  /** The words after a change, where it makes others senseless or needs them. */
+  readonly follow: (catalogue: C, words: FormWords, changed: string) => FormWords;
 }
 
 /**
@@ -65,6 +108,8 @@ export interface OddsQuestion<C> {
   /** Samples, fractions and files of tables: nothing that the page asks for. */
   readonly more?: Readonly<Record<string, OptionDeclaration>>;
   readonly help?: QuestionHelp;
+  /** How a form asks it. */
+  readonly form: FormOutline<C>;
   /**
    * Reads the words; `reader` holds them and keeps the faults.
    * @returns what answers, to be called once the reader has no fault; undefined where it has one

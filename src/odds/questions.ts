@@ -1,13 +1,13 @@
 /** Every question of the odds desk, by ruleset. */
 import { dustWarfareQuestions } from './dustWarfare/questions.ts';
-import type { ListedQuestion } from './listed.ts';
+import { type ListedQuestion, withData } from './listed.ts';
 import { rattenkriegQuestions } from './rattenkrieg/questions.ts';
 import { tannhauserQuestions } from './tannhauser/questions.ts';
 
 export const QUESTIONS = {
-  tannhauser: tannhauserQuestions,
-  'dust-warfare': dustWarfareQuestions,
-  rattenkrieg: rattenkriegQuestions,
+  tannhauser: withData(tannhauserQuestions, async () => (await import('./tannhauser/data.ts')).data),
+  'dust-warfare': withData(dustWarfareQuestions, async () => (await import('./dustWarfare/data.ts')).data),
+  rattenkrieg: withData(rattenkriegQuestions, async () => (await import('./rattenkrieg/data.ts')).data),
 } as const satisfies Readonly<Record<string, readonly ListedQuestion[]>>;
 
 export type RulesetId = keyof typeof QUESTIONS;

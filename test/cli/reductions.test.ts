@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arrangedBy, readReductions, reductionsMethod } from '../../src/cli/reductions.ts';
-import { OptionReader } from '../../src/odds/options.ts';
+import { OptionReader } from '../../src/params/reader.ts';
 import { pairedDifference } from '../../src/statistics/pairedDifference.ts';
 import { studyOf } from '../rulesets/tannhauser/support/studies.ts';
 

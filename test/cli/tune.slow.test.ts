@@ -8,7 +8,7 @@ import { readMatchArguments } from '../../src/cli/matchOptions.ts';
 import { checkedTuning } from '../../src/cli/resumeTuning.ts';
 import type { TuningPlan } from '../../src/experiments/tunePlayer.ts';
 import type { TuningCheckpoint } from '../../src/experiments/tuningCheckpoint.ts';
-import { OptionReader } from '../../src/odds/options.ts';
+import { OptionReader } from '../../src/params/reader.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
 import { boundedWeights, weightedPlayer } from '../../src/rulesets/tannhauser/players/tuning.ts';

@@ -6,7 +6,7 @@ import { UsageError } from '../../src/base/errors.ts';
 import { readFightExperiment } from '../../src/cli/fightExperiment.ts';
 import { readStudyRun } from '../../src/cli/studyOptions.ts';
 import { matchupsOf } from '../../src/cli/tannhauser/matchups.ts';
-import { OptionReader } from '../../src/odds/options.ts';
+import { OptionReader } from '../../src/params/reader.ts';
 import { readManifest } from '../../src/simulation/readRun.ts';
 import { shockroll } from './shockroll.ts';
 

@@ -150,10 +150,25 @@ async function buildPage({ build }) {
       );
     },
   };
+  // A worker is one script: questions that the command line loads when they are asked would only be wrapped there, each with all of
+  // the rules behind it.
+  const questionsAtOnce = {
+    name: 'questions-at-once',
+    setup(build) {
+      build.onLoad({ filter: /\/src\/odds\/[^/]+\/questions\.ts$/ }, ({ path }) => {
+        const imports = [];
+        const list = readFileSync(path, 'utf8').replace(/\(await import\(('[^']+')\)\)/g, (_, file) => {
+          imports.push(`import * as part${imports.length} from ${file};`);
+          return `part${imports.length - 1}`;
+        });
+        return { contents: [...imports, list].join('\n'), loader: 'ts' };
+      });
+    },
+  };
   const page = {
     bundle: true,
     metafile: true,
-    plugins: [withoutWat, englishOnly, onlyUsed],
+    plugins: [withoutWat, englishOnly, onlyUsed, questionsAtOnce],
     platform: 'browser',
     target: 'es2022',
     format: 'iife',

@@ -4,6 +4,8 @@ const layers = {
   random: ['base'],
   statistics: ['base'],
   data: ['base'],
+  // Declared parameters of questions and commands.
+  params: ['base'],
   dice: ['random', 'base'],
   // An answer as data, and what text, tables and files are made of it.
   answer: ['dice', 'base', 'statistics'],
@@ -28,11 +30,12 @@ const layers = {
     'statistics',
   ],
   // Questions of the odds desk: read from words, answered, laid out; the command line and the page ask them.
-  odds: ['answer', 'charts', 'rulesets', 'game', 'dice', 'base', 'data'],
+  odds: ['answer', 'params', 'charts', 'rulesets', 'game', 'dice', 'base', 'data'],
   // Runs in a browser.
   page: [
     'answer',
     'odds',
+    'params',
     'charts',
     'experiments',
     'simulation',
@@ -61,6 +64,7 @@ const layers = {
     'server',
     'answer',
     'odds',
+    'params',
     'reports',
     'charts',
     'tables',

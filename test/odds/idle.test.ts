@@ -8,7 +8,7 @@ import { runOdds } from '../cli/odds/runOdds.ts';
 
 const OPTIONS = {
   ...integerOptions([integerOption('dice', 3, 1, 9, 'dice'), integerOption('trials', 0, 0, 9, 'samples')]),
-  kind: { ...TEXT, describe: 'plain, odd [default: plain]' },
+  kind: { ...TEXT, describe: 'plain, odd', fallback: 'plain' },
   with: { ...TEXTS, describe: 'abilities' },
   rare: { type: 'boolean', describe: 'nothing asks for it' },
 } as const;

@@ -19,6 +19,20 @@ describe.each(all)('%s', (_, listed) => {
     expect(question.command).toBe(`odds ${questionName(listed)}`);
   });
 
+  test('has every parameter of its form, and defaults that are values', async () => {
+    const { question } = await listed.load();
+    const { positionals, options, form } = question;
+    const known = [...positionals.map(({ name }) => name), ...Object.keys(options)];
+    expect(known).toEqual(expect.arrayContaining(form.sections.flatMap(({ names }) => names)));
+    for (const { fallback, range, words } of Object.values(options)) {
+      if (fallback !== undefined && range !== undefined) {
+        expect(Number(fallback)).toBeGreaterThanOrEqual(range.low);
+        expect(Number(fallback)).toBeLessThanOrEqual(range.high);
+      }
+      if (fallback !== undefined && words !== undefined) expect(words).toContain(fallback);
+    }
+  });
+
   test('has an example, and describes every option and argument', async () => {
     const { question } = await listed.load();
     expect(question.examples.length).toBeGreaterThan(0);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { dustWarfareQuestions } from '../../src/odds/dustWarfare/questions.ts';
 import { questionName } from '../../src/odds/listed.ts';
 import { QUESTIONS } from '../../src/odds/questions.ts';
+import { rattenkriegQuestions } from '../../src/odds/rattenkrieg/questions.ts';
 import type { Control } from '../../src/page/odds/controls.ts';
 import type { Desk, Opened } from '../../src/page/odds/desk.ts';
 import { openDesk } from '../../src/page/odds/desks.ts';
-import { dustWarfareForms } from '../../src/page/odds/dustWarfare/forms.ts';
 import { declarationsOf } from '../../src/page/odds/pageWords.ts';
-import { rattenkriegForms } from '../../src/page/odds/rattenkrieg/forms.ts';
 import { activationForm } from '../../src/page/odds/tannhauser/treeForms.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
 import { loadCatalogue as loadRattenkrieg } from '../../src/rulesets/rattenkrieg/catalogue.ts';
@@ -15,12 +15,12 @@ import { POSITION_BYTES, walkers } from './walk.ts';
 
 const all = await walkers();
 const catalogue = await loadTannhauser();
-const desk: Desk = openDesk('tannhauser', JSON.stringify(catalogue), {});
+const desk: Desk = await openDesk('tannhauser', JSON.stringify(catalogue), {});
 const NO_FILES = new Map();
 const NOTHING = { steps: false, document: false };
 
-test.each(Object.entries(QUESTIONS))('every question of %s has a form', (ruleset, questions) => {
-  const { forms } = openDesk(ruleset, '{}', {});
+test.each(Object.entries(QUESTIONS))('every question of %s has a form', async (ruleset, questions) => {
+  const { forms } = await openDesk(ruleset, '{}', {});
   expect(forms.map(({ id }) => id).sort()).toEqual(questions.map(questionName).sort());
 });
 
@@ -40,10 +40,10 @@ describe('forms', () => {
     ...['attack', 'duel-to-death', 'grenade', 'test', 'duel', 'roll', 'compare', 'matrix'].map(
       (id) => ['tannhauser', id, loadTannhauser] as const,
     ),
-    ...dustWarfareForms.map(({ id }) => ['dust-warfare', id, loadDustWarfare] as const),
-    ...rattenkriegForms.map(({ id }) => ['rattenkrieg', id, loadRattenkrieg] as const),
+    ...dustWarfareQuestions.map((one) => ['dust-warfare', questionName(one), loadDustWarfare] as const),
+    ...rattenkriegQuestions.map((one) => ['rattenkrieg', questionName(one), loadRattenkrieg] as const),
   ])('%s %s: what nobody has touched is an answer', async (ruleset, id, load) => {
-    const own = openDesk(ruleset, JSON.stringify(await load()), {});
+    const own = await openDesk(ruleset, JSON.stringify(await load()), {});
     expect(own.answer(own.begin(id), NOTHING)).toHaveProperty('sentence');
   });
 });
@@ -51,14 +51,14 @@ describe('forms', () => {
 describe('a position that somebody opens', () => {
   const FILE = 'meeting.yaml';
   const controls = ({ sections }: Opened): Control[] => sections.flatMap((section) => section.controls);
-  const withFile = (): Desk => {
-    const own = openDesk('tannhauser', JSON.stringify(catalogue), {});
+  const withFile = async (): Promise<Desk> => {
+    const own = await openDesk('tannhauser', JSON.stringify(catalogue), {});
     own.take(FILE, POSITION_BYTES);
     return own;
   };
 
-  test('brings its figures, and what it says itself is neither asked nor said', () => {
-    const own = withFile();
+  test('brings its figures, and what it says itself is neither asked nor said', async () => {
+    const own = await withFile();
     const opened = own.open('tannhauser/attack?attacker=karl-zermann&target=john-macneal&wounds=1&smoke', [
       { name: 'from', value: FILE },
     ]);
@@ -103,8 +103,8 @@ describe('a position that somebody opens', () => {
       'duel-to-death?first=tala-aponi:1&second=john-macneal:none&weapon=mp40',
       'duel-to-death?first=first/eva-kramer&second=john-macneal',
     ],
-  ])('is asked about as the command line asks: %s', (begun, asked) => {
-    const own = withFile();
+  ])('is asked about as the command line asks: %s', async (begun, asked) => {
+    const own = await withFile();
     const opened = own.open(`tannhauser/${begun}`, [{ name: 'from', value: FILE }]);
     const { link } = opened;
     expect(link).toBe(`tannhauser/${asked}&from=meeting.yaml`);
@@ -115,12 +115,12 @@ describe('a position that somebody opens', () => {
     expect(own.answer(link, NOTHING)).toHaveProperty('sentence');
   });
 
-  test('a link brings its name only, and a file that is none is told as the command line tells it', () => {
+  test('a link brings its name only, and a file that is none is told as the command line tells it', async () => {
     const link = 'tannhauser/attack?attacker=eva-kramer&target=john-macneal&from=other.yaml';
-    expect(withFile().answer(link, NOTHING)).toMatchObject([
+    expect((await withFile()).answer(link, NOTHING)).toMatchObject([
       { place: { path: '--from' }, message: expect.stringContaining('open the file other.yaml') },
     ]);
-    const own = withFile();
+    const own = await withFile();
     own.take('other.yaml', new TextEncoder().encode('map: atlantis\n'));
     const faults = own.answer(link, NOTHING);
     expect(faults).toContainEqual({
@@ -305,8 +305,8 @@ describe('changes', () => {
     }
   });
 
-  test('options that the figures came with stand in the command line', () => {
-    const own = openDesk('tannhauser', JSON.stringify(catalogue), { data: ['my cards'] });
+  test('options that the figures came with stand in the command line', async () => {
+    const own = await openDesk('tannhauser', JSON.stringify(catalogue), { data: ['my cards'] });
     const outcome = own.answer(begin(), NOTHING);
     expect(outcome).toMatchObject({ command: expect.stringContaining("--data 'my cards'") });
   });

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dustWarfareForms } from '../../src/page/odds/dustWarfare/forms.ts';
-import { rattenkriegForms } from '../../src/page/odds/rattenkrieg/forms.ts';
+import { dustWarfareQuestions } from '../../src/odds/dustWarfare/questions.ts';
+import { rattenkriegQuestions } from '../../src/odds/rattenkrieg/questions.ts';
+import { formsOf } from '../../src/page/odds/desks.ts';
 import { eventually } from '../eventually.ts';
 import { compareOdds } from './compareOdds.ts';
 import { browserPath, hostPage, type PageHost, seriousFindings } from './openPage.ts';
 
 const FORMS = [
-  ...dustWarfareForms.map(({ id, title }) => ['dust-warfare', id, title] as const),
-  ...rattenkriegForms.map(({ id, title }) => ['rattenkrieg', id, title] as const),
+  ...(await formsOf(dustWarfareQuestions, [])).map(({ id, title }) => ['dust-warfare', id, title] as const),
+  ...(await formsOf(rattenkriegQuestions, [])).map(({ id, title }) => ['rattenkrieg', id, title] as const),
 ];
 /** A turn of shots at a vehicle takes seconds. */
 const FEW = 8;

@@ -5,8 +5,8 @@ import { openDesk } from '../../src/page/odds/desks.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
 import { loadCatalogue as loadRattenkrieg } from '../../src/rulesets/rattenkrieg/catalogue.ts';
 
-const dustWarfare: Desk = openDesk('dust-warfare', JSON.stringify(await loadDustWarfare()), {});
-const rattenkrieg: Desk = openDesk('rattenkrieg', JSON.stringify(await loadRattenkrieg()), {});
+const dustWarfare: Desk = await openDesk('dust-warfare', JSON.stringify(await loadDustWarfare()), {});
+const rattenkrieg: Desk = await openDesk('rattenkrieg', JSON.stringify(await loadRattenkrieg()), {});
 const WHOLE = { steps: true, document: true };
 
 /** The question of a link after changes: what is said in it, and its controls. */

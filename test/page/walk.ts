@@ -1,17 +1,14 @@
 /** Random states of the page's forms, reached as a person reaches them: one control after another. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { dustWarfareQuestions } from '../../src/odds/dustWarfare/questions.ts';
+import { rattenkriegQuestions } from '../../src/odds/rattenkrieg/questions.ts';
+import { tannhauserQuestions } from '../../src/odds/tannhauser/questions.ts';
 import type { Control } from '../../src/page/odds/controls.ts';
 import type { QuestionForm } from '../../src/page/odds/desk.ts';
-import { dustWarfareForms } from '../../src/page/odds/dustWarfare/forms.ts';
-import type { PageWords } from '../../src/page/odds/pageWords.ts';
-import { rattenkriegForms } from '../../src/page/odds/rattenkrieg/forms.ts';
-import { attackForm } from '../../src/page/odds/tannhauser/attackForm.ts';
-import { grenadeForm } from '../../src/page/odds/tannhauser/grenadeForm.ts';
-import { compareForm, matrixForm } from '../../src/page/odds/tannhauser/matrixForms.ts';
-import { rollForm } from '../../src/page/odds/tannhauser/rollForm.ts';
-import { duelForm, testForm } from '../../src/page/odds/tannhauser/testForms.ts';
-import { activationForm, duelToDeathForm, exchangeForm } from '../../src/page/odds/tannhauser/treeForms.ts';
+import { formsOf } from '../../src/page/odds/desks.ts';
+import { tannhauserForms } from '../../src/page/odds/tannhauser/forms.ts';
+import type { FormWords } from '../../src/params/words.ts';
 import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfare/catalogue.ts';
 import { loadCatalogue as loadRattenkrieg } from '../../src/rulesets/rattenkrieg/catalogue.ts';
 import { loadCatalogue as loadTannhauser } from '../../src/rulesets/tannhauser/catalogue.ts';
@@ -21,21 +18,16 @@ export interface Walker {
   readonly ruleset: string;
   readonly id: string;
   readonly question: QuestionForm<never>['question'];
-  readonly start: () => PageWords;
-  readonly controls: (words: PageWords) => readonly Control[];
+  readonly start: () => FormWords;
+  readonly controls: (words: FormWords) => readonly Control[];
   /** The words after each pick changed a control: which one, and to what. */
-  readonly walk: (picks: readonly (readonly [control: number, value: number])[]) => PageWords;
+  readonly walk: (picks: readonly (readonly [control: number, value: number])[]) => FormWords;
 }
 
 /** A position that somebody has opened, by its path: the command line reads it, too. */
 export const POSITION_FILE = fileURLToPath(new URL('meeting.yaml', import.meta.url));
 export const POSITION_BYTES: Uint8Array = readFileSync(POSITION_FILE);
 const FILES = new Map([[POSITION_FILE, POSITION_BYTES]]);
-
-const TANNHAUSER = [
-  ...[attackForm, exchangeForm, activationForm, duelToDeathForm, grenadeForm],
-  ...[testForm, duelForm, rollForm, compareForm, matrixForm],
-];
 
 /** Every form of the page. */
 export async function walkers(): Promise<readonly Walker[]> {
@@ -45,14 +37,16 @@ export async function walkers(): Promise<readonly Walker[]> {
     loadRattenkrieg(),
   ]);
   return [
-    ...TANNHAUSER.map((form) => walker('tannhauser', form, tannhauser)),
-    ...dustWarfareForms.map((form) => walker('dust-warfare', form, dustWarfare)),
-    ...rattenkriegForms.map((form) => walker('rattenkrieg', form, rattenkrieg)),
+    ...(await formsOf(tannhauserQuestions, tannhauserForms)).map((form) =>
+      walker('tannhauser', form, tannhauser),
+    ),
+    ...(await formsOf(dustWarfareQuestions, [])).map((form) => walker('dust-warfare', form, dustWarfare)),
+    ...(await formsOf(rattenkriegQuestions, [])).map((form) => walker('rattenkrieg', form, rattenkrieg)),
   ];
 }
 
 function walker<C>(ruleset: string, form: QuestionForm<C>, catalogue: C): Walker {
-  const controls = (words: PageWords): Control[] =>
+  const controls = (words: FormWords): Control[] =>
     form.sections(catalogue, words, FILES).flatMap((section) => section.controls);
   return {
     ruleset,

@@ -1,7 +1,7 @@
 /** Options of `balance rules` that every ruleset has: what is changed, and what difference matters. */
 import type { Argv } from 'yargs';
 import { TEXTS, texts } from '../../odds/optionKinds.ts';
-import type { OptionReader } from '../../odds/options.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import { type OwnOption, unlessUsual } from '../commandLine.ts';
 import { readMargin, USUAL_MARGIN } from '../marginOption.ts';
 import type { ParsedOptions } from '../matchOptions.ts';

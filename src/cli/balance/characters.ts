@@ -10,7 +10,7 @@ import { createFigureMeans, type FigureMeanCounts, type FigureMeans } from '../.
 import { figuresOf } from '../../experiments/figures.ts';
 import { type PartVariant, playWhole, playWithout } from '../../experiments/partStudy.ts';
 import { inStages } from '../../experiments/stages.ts';
-import type { OptionReader } from '../../odds/options.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import { fieldable } from '../../rulesets/tannhauser/columns.ts';
 import { displayNames } from '../../rulesets/tannhauser/displayNames.ts';
 import {

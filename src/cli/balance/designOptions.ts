@@ -1,7 +1,7 @@
 /** How many points a study of sensitivity plays. */
 import type { Argv } from 'yargs';
 import { integerOptions } from '../../odds/optionKinds.ts';
-import type { IntegerOption, OptionReader } from '../../odds/options.ts';
+import type { IntegerOption, OptionReader } from '../../params/reader.ts';
 import { type OwnOption, unlessUsual } from '../commandLine.ts';
 
 const trajectoriesOption = {

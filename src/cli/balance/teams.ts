@@ -5,7 +5,7 @@ import type { Arm, PlayedArm } from '../../experiments/arms.ts';
 import { roundRobinFindings } from '../../experiments/comparingFindings.ts';
 import { everyMeeting, type RoundRobin, roundRobin } from '../../experiments/roundRobin.ts';
 import { rangeOf } from '../../odds/optionKinds.ts';
-import type { OptionReader } from '../../odds/options.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import { derivedSeed } from '../../random/derivedSeed.ts';
 import { DOMAINS } from '../../random/domains.ts';
 import { createStreams, seedStreams, uniformFloat } from '../../random/streams.ts';

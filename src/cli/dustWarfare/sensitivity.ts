@@ -3,7 +3,7 @@ import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import { type NamedFigure, parseNamedFigures } from '../../data/namedFigures.ts';
 import { TEXTS } from '../../odds/optionKinds.ts';
-import type { OptionReader } from '../../odds/options.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import { namedInputs } from '../../rulesets/dust-warfare/namedFigures.ts';
 import { figureInputs, shifted } from '../../rulesets/dust-warfare/variedFigures.ts';
 import { sideNames } from '../../tables/names.ts';

@@ -1,7 +1,10 @@
 /** Claims about the odds of one attack of Tannhäuser. */
 import { mean } from '../../dice/distribution.ts';
-import { OptionReader } from '../../odds/options.ts';
-import { ATTACK_OPTIONS, readQuestion } from '../../odds/tannhauser/attackQuestion.ts';
+import { optionsOf } from '../../odds/defineQuestion.ts';
+import { ATTACK, CONDITIONS, readQuestion } from '../../odds/tannhauser/attackQuestion.ts';
+import type { OddsContext } from '../../odds/tannhauser/question.ts';
+import { readParameters } from '../../params/parameter.ts';
+import { OptionReader } from '../../params/reader.ts';
 import { loadCatalogue } from '../../rulesets/tannhauser/catalogue.ts';
 import { answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { type ClaimMeaning, meaningOfExact } from '../claims.ts';
@@ -10,7 +13,7 @@ import { asParsed, optionsSchema } from '../optionsSchema.ts';
 import { against } from '../phrases.ts';
 
 /** Options of `odds attack` as keys of a claim. */
-export const attackOptions = optionsSchema(ATTACK_OPTIONS);
+export const attackOptions = optionsSchema(optionsOf<OddsContext>(CONDITIONS));
 
 /** Expected hits, expected wounds of the target, and the chance that it dies. */
 export const ATTACK_FIGURES = ['hits', 'wounds', 'kill'] as const;
@@ -30,8 +33,12 @@ export async function meaningOfAttack(
   const catalogue = await loadCatalogue({ overlays: texts(data), sets: texts(set) });
   const argv = { ...asParsed(when), attacker, target, rule };
   const reader = new OptionReader(argv, ['attacker', 'target']);
-  const question = readQuestion(catalogue, argv, reader);
+  const context = { catalogue, reader };
+  const read = readParameters(ATTACK, context);
+  const question = read && readQuestion(context, read);
   reader.finish();
+  // Without faults there is an attack; with any, `finish` has thrown.
+  if (question === undefined) throw new RangeError('an attack without a fault was not read');
   const { exact, kill } = answerAttack(catalogue, question, { trials: 0, seed: 0 }).answer;
   const figures = {
     hits: { scale: 'amount', value: mean(exact.hits) },

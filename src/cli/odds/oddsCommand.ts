@@ -1,10 +1,10 @@
 /** A question of the odds desk as a command. */
-import type { Argv, PositionalOptions } from 'yargs';
+import type { Argv, Options, PositionalOptions } from 'yargs';
 import { askWords } from '../../odds/askWords.ts';
 import { DEFAULT_RULESET } from '../../odds/commandLine.ts';
 import type { Declared, LoadedQuestion } from '../../odds/listed.ts';
-import { OptionReader } from '../../odds/options.ts';
-import type { ArgumentDeclaration } from '../../odds/question.ts';
+import type { ArgumentDeclaration, OptionDeclaration } from '../../odds/question.ts';
+import { OptionReader } from '../../params/reader.ts';
 import { readBounded } from '../../simulation/readBounded.ts';
 import { readOutput, STDOUT, withOutputOptions } from './output.ts';
 import { present } from './present.ts';
@@ -34,7 +34,9 @@ async function answer(argv: Readonly<Record<string, unknown>>, loaded: LoadedQue
 function withQuestion(yargs: Argv, ruleset: string, question: Declared): Argv {
   const { command, positionals, options, more, examples, help } = question;
   const named = ruleset === DEFAULT_RULESET ? '' : ` --ruleset ${ruleset}`;
-  let parser = yargs.options({ ...options, ...more });
+  let parser = yargs.options(
+    Object.fromEntries(Object.entries({ ...options, ...more }).map(([name, one]) => [name, option(one)])),
+  );
   for (const argument of positionals) parser = parser.positional(argument.name, positional(argument));
   for (const [words, about = ''] of examples)
     parser = parser.example(`$0 ${command} ${words}${named}`, about);
@@ -43,12 +45,33 @@ function withQuestion(yargs: Argv, ruleset: string, question: Declared): Argv {
   return withOutputOptions(parser);
 }
 
-function positional({ describe, required, array, fallback }: ArgumentDeclaration): PositionalOptions {
+/** Numbers show their range in place of a type. */
+function option(declared: OptionDeclaration): Options {
+  const { type, fallback, unsaid = fallback, ...rest } = declared;
   return {
-    type: 'string',
-    describe,
+    ...rest,
+    ...(rest.range === undefined ? { type } : {}),
+    describe: described(declared),
+    ...(unsaid === undefined ? {} : { defaultDescription: unsaid }),
+  };
+}
+
+function positional({ required, array, fallback, ...declared }: ArgumentDeclaration): PositionalOptions {
+  return {
+    ...(declared.range === undefined ? { type: 'string' } : {}),
+    describe: described(declared),
     ...(required ? { demandOption: true } : {}),
     ...(array ? { array } : {}),
     ...(fallback === undefined ? {} : { default: fallback }),
   };
+}
+
+/** `weight of the vehicle [1 to 100 t]` */
+function described({
+  describe,
+  range,
+  unit,
+}: Pick<OptionDeclaration, 'describe' | 'range' | 'unit'>): string {
+  if (range === undefined) return describe;
+  return `${describe} [${range.low} to ${range.high}${unit === undefined ? '' : ` ${unit}`}]`;
 }

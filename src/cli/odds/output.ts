@@ -1,7 +1,7 @@
 /** Options that say how an odds answer is shown; the same for every command of the odds desk. */
 import type { Argv } from 'yargs';
 import { reproducingLine } from '../../odds/commandLine.ts';
-import type { OptionReader } from '../../odds/options.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import { RULESET_OPTION } from '../rulesetOption.ts';
 
 const CHART_FORMATS = ['svg', 'png', 'html'] as const;

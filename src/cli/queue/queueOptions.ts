@@ -1,8 +1,8 @@
 /** Options of runs that other machines play. */
 import type { Argv } from 'yargs';
 import { integerOption, integerOptions } from '../../odds/optionKinds.ts';
-import type { OptionReader } from '../../odds/options.ts';
 import { contradiction, needsOption } from '../../odds/tannhauser/phrases.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import { redisUrl } from '../../simulation/queue/redisAddress.ts';
 
 export interface QueueArguments {

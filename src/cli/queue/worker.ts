@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { Argv } from 'yargs';
-import { OptionReader } from '../../odds/options.ts';
+import { OptionReader } from '../../params/reader.ts';
 import { addressOf } from '../../simulation/queue/redisAddress.ts';
 import type { WorkerEvent } from '../../simulation/queue/worker.ts';
 import { printJson } from '../answer.ts';

@@ -2,7 +2,7 @@
 import type { Argv } from 'yargs';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { integerOption, integerOptions, TEXT, TEXTS } from '../../odds/optionKinds.ts';
-import type { OptionReader } from '../../odds/options.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import {
   type Ambush,
   type Assault,

@@ -4,8 +4,8 @@ import { type Fault, UsageError } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { TEXT } from '../../odds/optionKinds.ts';
-import type { OptionReader } from '../../odds/options.ts';
 import { readWord } from '../../odds/words.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import {
   LEAGUE_FIGURES,
   type LeagueFigure,

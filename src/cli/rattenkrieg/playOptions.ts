@@ -1,7 +1,7 @@
 /** What `shockroll play --ruleset rattenkrieg` is asked. */
 import type { Argv } from 'yargs';
 import { integerOption, integerOptions, TEXT, TEXTS, texts } from '../../odds/optionKinds.ts';
-import type { OptionReader } from '../../odds/options.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import { loadCatalogue } from '../../rulesets/rattenkrieg/catalogue.ts';
 import {
   DEFAULT_BREAKING_POINT,

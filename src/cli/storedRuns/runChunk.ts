@@ -1,6 +1,6 @@
 import type { Argv } from 'yargs';
 import { integerOption, integerOptions, TEXT } from '../../odds/optionKinds.ts';
-import { OptionReader } from '../../odds/options.ts';
+import { OptionReader } from '../../params/reader.ts';
 import { type PlayedPart, playPart } from '../../simulation/storedRuns/playPart.ts';
 import { formatCount } from '../../tables/format.ts';
 import { printJson } from '../answer.ts';

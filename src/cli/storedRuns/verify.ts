@@ -1,8 +1,8 @@
 import type { Argv } from 'yargs';
 import { shown } from '../../data/place.ts';
 import { integerOption, integerOptions } from '../../odds/optionKinds.ts';
-import { OptionReader } from '../../odds/options.ts';
 import { contradiction } from '../../odds/tannhauser/phrases.ts';
+import { OptionReader } from '../../params/reader.ts';
 import { otherProgram } from '../../simulation/phrases.ts';
 import { type Verification, type VerifiedVariant, verifyRun } from '../../simulation/storedRuns/verifyRun.ts';
 import { formatCount } from '../../tables/format.ts';

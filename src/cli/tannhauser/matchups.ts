@@ -3,7 +3,7 @@ import { bySwitchName, turnedSwitches } from '../../data/switches.ts';
 import { figuresOf } from '../../experiments/figures.ts';
 import { healthRowsMargin } from '../../experiments/margins.ts';
 import type { UseStudy } from '../../experiments/uses.ts';
-import { OptionReader } from '../../odds/options.ts';
+import { OptionReader } from '../../params/reader.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
 import { entriesSentence } from '../../reports/phrases.ts';
 import { fieldable } from '../../rulesets/tannhauser/columns.ts';

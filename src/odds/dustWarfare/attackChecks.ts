@@ -1,4 +1,6 @@
 /** What cannot be in one attack: abilities, things in place of the reroll, and weapons that do not fire together. */
+
+import type { OptionReader } from '../../params/reader.ts';
 import type { Action } from '../../rulesets/dust-warfare/attack/situation.ts';
 import type { Ability, Catalogue, EffectKind } from '../../rulesets/dust-warfare/model.ts';
 import type {
@@ -7,7 +9,6 @@ import type {
   WeaponLine,
 } from '../../rulesets/dust-warfare/odds/question.ts';
 import { kindOf } from '../../rulesets/dust-warfare/odds/scene.ts';
-import type { OptionReader } from '../options.ts';
 import type { OddsContext } from './context.ts';
 
 function onlyWhenSustained(what: string): string {

@@ -1,33 +1,41 @@
 /** What `odds attack --ruleset dust-warfare` is asked: who attacks whom, with what, and how they stand. */
 import { nearestName } from '../../base/nearest.ts';
+import { flag, text, texts, whole } from '../../params/kinds.ts';
+import type { ValuesOf } from '../../params/parameter.ts';
 import type { Cover } from '../../rulesets/dust-warfare/model.ts';
 import type { AttackQuestion } from '../../rulesets/dust-warfare/odds/question.ts';
 import { COVERS } from '../../rulesets/dust-warfare/schema/names.ts';
-import { integerOption, integerOptions, texts } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
-import { ATTACKER_OPTIONS, readAttacker } from './attackerSide.ts';
+import { ATTACKER, actionOf, readAttacker } from './attackerSide.ts';
 import type { OddsContext } from './context.ts';
-import { abilityOption, MOST_MINIATURES, readTarget, targetOptions } from './targetSide.ts';
+import { abilitiesOf, MOST_MINIATURES, readTarget, targetParams } from './targetSide.ts';
+import { targetChoices, unitChoices } from './unitChoices.ts';
 
-/** Arguments that are no options. */
-export const ATTACK_POSITIONALS = ['attacker', 'target'];
+/** Conditions of an attack, beside who attacks whom. */
+export const CONDITIONS = {
+  ...ATTACKER,
+  with: abilitiesOf('the attacker'),
+  'target-with': abilitiesOf('the target'),
+  ...targetParams('the target'),
+  'attacker-miniatures': whole(1, MOST_MINIATURES).describe(
+    'miniatures that are left of the unit that attacks',
+  ),
+  'hit-the-dirt': flag('the target hits the dirt (D-REACT-05)'),
+};
 
-const ATTACKER_MINIATURES = integerOption(
-  'attacker-miniatures',
-  undefined,
-  1,
-  MOST_MINIATURES,
-  'miniatures that are left of the unit that attacks',
-);
+/** Parameters of an attack. */
+export const ATTACK = {
+  attacker: text()
+    .positional()
+    .describe('id of a unit, or weapons: 5/1, 4x1/1,1x4/1:burst')
+    .control<OddsContext>({ label: 'Unit or weapons', choices: unitChoices, isFree: true }),
+  target: texts()
+    .optionalPositional()
+    .describe('id of a unit, or a class: S2; then a cover, suppressed')
+    .control<OddsContext>({ label: 'Unit or armour class', choices: targetChoices, isFree: true }),
+  ...CONDITIONS,
+};
 
-export const ATTACK_OPTIONS = {
-  ...ATTACKER_OPTIONS,
-  ...abilityOption('with', 'the attacker'),
-  ...abilityOption('target-with', 'the target'),
-  ...targetOptions('', 'the target'),
-  ...integerOptions([ATTACKER_MINIATURES]),
-  'hit-the-dirt': { type: 'boolean', describe: 'the target hits the dirt (D-REACT-05)' },
-} as const;
+type AskedAttack = ValuesOf<typeof ATTACK>;
 
 /** An attack, and what was assumed about it. */
 interface ReadAttack {
@@ -35,36 +43,30 @@ interface ReadAttack {
   readonly assumed: readonly string[];
 }
 
-/**
- * Reads ATTACK_OPTIONS and the arguments.
- * @returns undefined, with the faults kept by the context's reader, when nobody can be told from the words
- */
-export function readAttack(
-  context: OddsContext,
-  argv: Readonly<Record<string, unknown>>,
-): ReadAttack | undefined {
-  const { reader } = context;
-  const said = readWords(reader, argv);
-  if (reader.given(ATTACKER_MINIATURES.name)) reader.integer(ATTACKER_MINIATURES);
-  const target = readTarget(context, argv, {
+/** @returns undefined, with the faults kept by the context's reader, when nobody can be told from the words */
+export function readAttack(context: OddsContext, asked: AskedAttack): ReadAttack | undefined {
+  const said = readWords(context.reader, asked);
+  const target = readTarget(context, asked, {
     prefix: '',
     argument: 'target',
-    abilities: 'target-with',
-    hitsTheDirt: argv['hit-the-dirt'] === true,
+    abilities: asked['target-with'],
+    hitsTheDirt: asked['hit-the-dirt'],
     ...said.target,
   });
   if (target === undefined) return undefined;
   const read = readAttacker(
     context,
-    argv,
     {
+      ...asked,
       argument: 'attacker',
       text: said.attacker,
-      abilities: 'with',
-      weapons: 'weapons',
+      abilities: ['with', asked.with],
+      weapons: ['weapons', asked.weapons],
       usual: 'ranged',
-      damage: 'attacker-damage',
-      miniatures: ATTACKER_MINIATURES.name,
+      damage: asked['attacker-damage'],
+      miniatures: asked['attacker-miniatures'],
+      action: actionOf(asked),
+      byChoice: true,
     },
     target,
   );
@@ -75,8 +77,8 @@ export function readAttack(
 }
 
 /** `5/1 vs S2 soft suppressed`, as several arguments or one. */
-function readWords(reader: OptionReader, argv: Readonly<Record<string, unknown>>) {
-  const said = [String(argv.attacker ?? ''), ...texts(argv.target)].map((part) => part.trim());
+function readWords(reader: OddsContext['reader'], asked: AskedAttack) {
+  const said = [asked.attacker, ...asked.target];
   // An argument without a word is nobody, and nothing to skip.
   const all = said.flatMap((part) => (part === '' ? [''] : part.split(/\s+/)));
   const [attacker, text = '', ...more] = all.filter(

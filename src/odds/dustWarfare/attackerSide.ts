@@ -1,7 +1,11 @@
-/** Options and words that say who attacks, with what, and how. */
+/** Parameters and words that say who attacks, with what, and how. */
 import type { Fault } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
+import { idChoices, plainChoices } from '../../params/declaration.ts';
+import { flag, idsOf, oneOf, texts, whole } from '../../params/kinds.ts';
+import type { ValuesOf } from '../../params/parameter.ts';
+import { textOf } from '../../params/words.ts';
 import type { Action } from '../../rulesets/dust-warfare/attack/situation.ts';
 import type { Unit } from '../../rulesets/dust-warfare/model.ts';
 import { looksLikeWeapons, namedAttack, parseWeapons } from '../../rulesets/dust-warfare/odds/bareWeapons.ts';
@@ -12,53 +16,56 @@ import type {
   WeaponLine,
 } from '../../rulesets/dust-warfare/odds/question.ts';
 import { columnOf, isByChoice, kindOf } from '../../rulesets/dust-warfare/odds/scene.ts';
-import { integerOption, integerOptions, TEXT, TEXTS } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
-import { damageIds, readIds, readWord } from '../words.ts';
 import { checkInstead, checkUse, checkWeapons, countsAsSustained, weaponHas } from './attackChecks.ts';
 import type { OddsContext } from './context.ts';
+import { damageOf } from './targetSide.ts';
 
 /** An order's attack and a reaction are plain attacks (D-CMD-03, D-REACT-06). */
-export const ACTION_NAMES = ['attack', 'sustained', 'reaction', 'order', 'indirect'] as const;
-const MOST_RANGE = 200;
-const RANGE = integerOption(
-  'range',
-  undefined,
-  0,
-  MOST_RANGE,
-  'inches; without it everything is near enough',
-);
+const ACTION_NAMES = ['attack', 'sustained', 'reaction', 'order', 'indirect'] as const;
 
-/** Options of the attacking side. */
-export const ATTACKER_OPTIONS = {
-  ...integerOptions([RANGE]),
-  weapons: { ...TEXTS, describe: weaponsHelp('a unit') },
-  action: { ...TEXT, describe: `${ACTION_NAMES.join(', ')} [default: ${ACTION_NAMES[0]}]` },
-  overcharge: { type: 'boolean', describe: 'phasers double their dice instead of the reroll' },
-  'two-targets': { type: 'boolean', describe: 'teslas take a second target instead of the reroll' },
-  'attacker-damage': { ...TEXTS, describe: 'an effect of the damage table that the attacker has: blinded …' },
-} as const;
+/** Parameters of the attacking side. */
+export const ATTACKER = {
+  range: whole(0, 200).describe('inches; without it everything is near enough'),
+  weapons: weaponsOf('a unit', 'attacker'),
+  action: oneOf(ACTION_NAMES).default(ACTION_NAMES[0]),
+  overcharge: flag('phasers double their dice instead of the reroll'),
+  'two-targets': flag('teslas take a second target instead of the reroll'),
+  'attacker-damage': idsOf('damage effect', damageOf).describe(
+    'an effect of the damage table that the attacker has: blinded …',
+  ),
+};
 
-/** The option with what fires. */
-export function weaponsHelp(who: string): string {
-  return `what ${who} fires: ${WEAPON_WORDS.join(', ')}, or the id of a weapon; may be repeated [default: ranged]`;
+/** What fires. @param unit the parameter that names whose weapons they are */
+export function weaponsOf(who: string, unit: string) {
+  return texts()
+    .describe(`what ${who} fires: ${WEAPON_WORDS.join(', ')}, or the id of a weapon; may be repeated`)
+    .unsaid('ranged')
+    .control<OddsContext>({
+      choices: ({ catalogue: { units } }, words) => [
+        ...plainChoices(WEAPON_WORDS),
+        ...idChoices(units.find(({ id }) => id === textOf(words, unit))?.weapons ?? []),
+      ],
+    });
 }
 
-interface AttackerWords {
+/** Values that one of two sides may have. */
+interface AttackerWords extends Pick<ValuesOf<typeof ATTACKER>, 'range' | 'overcharge' | 'two-targets'> {
   /** The argument that names the attacker. */
   readonly argument: string;
   /** The id of a unit, or weapons. */
   readonly text: string;
-  readonly abilities: string;
-  /** The option with what fires, and what a unit fires without it. */
-  readonly weapons: string;
+  /** The parameter with its abilities, and them. */
+  readonly abilities: readonly [name: string, ids: readonly string[]];
+  /** The parameter with what fires, and that, and what a unit fires without it. */
+  readonly weapons: readonly [name: string, ids: readonly string[]];
   readonly usual: (typeof WEAPON_WORDS)[number];
-  /** The option with its effects of the damage table. */
-  readonly damage: string;
-  /** The option with the miniatures that are left of it. */
-  readonly miniatures: string;
-  /** How it attacks; undefined where the option says it. */
-  readonly action?: Action;
+  /** Its effects of the damage table. */
+  readonly damage: readonly string[];
+  /** The miniatures that are left of it; null: all. */
+  readonly miniatures: number | null;
+  /** How it attacks, and whether somebody has chosen it. */
+  readonly action: Action;
+  readonly byChoice: boolean;
   /** The same side as a target; without it a hero who attacks is alone. */
   readonly self?: TargetQuestion;
 }
@@ -72,13 +79,11 @@ interface ReadAttacker {
 /** @returns undefined, with the faults kept, when nobody can be told from the words */
 export function readAttacker(
   context: OddsContext,
-  argv: Readonly<Record<string, unknown>>,
   said: AttackerWords,
   target: TargetQuestion,
 ): ReadAttacker | undefined {
   const { catalogue, units, reader } = context;
-  const action = said.action ?? readAction(context);
-  const range = reader.given(RANGE.name) ? reader.integer(RANGE) : null;
+  const { action, range, byChoice } = said;
   const special = namedAttack(catalogue, context.rulings, said.text);
   const isBare = looksLikeWeapons(said.text) || special !== undefined;
   const unit = isBare ? null : units.find(({ id }) => id === said.text);
@@ -99,24 +104,17 @@ export function readAttacker(
       : unitWeapons(context, unit, said, { action, range, target }, faults);
   reader.add(faults);
   const own = catalogue.abilities.filter((one) => unit?.abilities?.includes(one.id) && !isByChoice(one));
-  const used = readIds(
-    reader,
-    argv,
-    said.abilities,
-    'ability',
-    catalogue.abilities.map(({ id }) => id),
-  );
+  const [abilitiesName, used] = said.abilities;
+  const [weaponsName, chosen] = said.weapons;
   const abilities = [...new Set([...own.map(({ id }) => id), ...used])];
   const inForce = catalogue.abilities.filter(({ id }) => abilities.includes(id));
   const isSustained = countsAsSustained(inForce, action, target);
   checkUse(
     context,
-    said.abilities,
+    abilitiesName,
     inForce.filter(({ id }) => used.includes(id)),
     { action, isSustained },
   );
-  const rows = damageIds([...catalogue.damageTables.vehicle, ...catalogue.damageTables.aircraft]);
-  const byChoice = said.action === undefined;
   const attacker: AttackerQuestion = {
     unit: unit?.id ?? null,
     name: unit?.name ?? said.text,
@@ -125,15 +123,15 @@ export function readAttacker(
     bloc: unit?.bloc ?? null,
     weapons,
     abilities,
-    damage: readIds(reader, argv, said.damage, 'damage effect', rows),
+    damage: said.damage,
     takesMarkers: takesMarkers(unit, said.self),
     action,
-    overcharged: byChoice && argv.overcharge === true,
-    splits: byChoice && argv['two-targets'] === true,
+    overcharged: byChoice && said.overcharge,
+    splits: byChoice && said['two-targets'],
     range,
   };
   checkInstead(context, attacker, isSustained);
-  checkWeapons(context, attacker, unit === null ? said.argument : said.weapons);
+  checkWeapons(context, attacker, unit === null ? said.argument : weaponsName);
   if (
     special !== undefined &&
     ridersHit(context, said.text) &&
@@ -151,7 +149,7 @@ export function readAttacker(
   return {
     attacker,
     assumed: [
-      ...(unit === null || reader.given(said.weapons) || inCloseCombat(context, weapons)
+      ...(unit === null || chosen.length > 0 || inCloseCombat(context, weapons)
         ? []
         : [
             'Assumed: every weapon that has a value against the target fires, but for close combat and bombs.',
@@ -162,7 +160,7 @@ export function readAttacker(
       ...(action === 'indirect'
         ? ['Assumed: a friend with Artillery Strike sees the target (D-WPN-ARTILLERY).']
         : []),
-      ...fewerArms(reader, unit, said.miniatures),
+      ...fewerArms(unit, said.miniatures),
       ...(attacker.overcharged && attacker.bloc === null
         ? ['Assumed: the weapons are of a bloc that can overcharge them (D-WPN-PHASERS).']
         : []),
@@ -193,29 +191,28 @@ export function inCloseCombat({ catalogue }: OddsContext, weapons: readonly Weap
   return weapons.every((weapon) => weaponHas(catalogue, weapon, 'close-combat'));
 }
 
-function readAction({ reader }: OddsContext): Action {
-  const action = readWord(reader, 'action', ACTION_NAMES);
+/** What a parameter `action` says. */
+export function actionOf({ action }: Pick<ValuesOf<typeof ATTACKER>, 'action'>): Action {
   return action === 'reaction' || action === 'order' ? 'attack' : action;
 }
 
 function unitWeapons(
-  { catalogue, rulings, reader }: OddsContext,
+  { catalogue, rulings }: OddsContext,
   unit: Unit,
-  { weapons, usual, argument, miniatures }: AttackerWords,
+  { weapons: [name, named], usual, argument, miniatures }: AttackerWords,
   { action, range, target }: { action: Action; range: number | null; target: TargetQuestion },
   faults: Fault[],
 ): readonly WeaponLine[] {
-  const named = reader.texts(weapons);
   const [text] = named.length === 0 ? [usual] : named;
   const chosen = (named.length < 2 ? WEAPON_WORDS.find((word) => word === text) : undefined) ?? named;
   const column = columnOf(target.armourClass, target.altitude);
   const { distances } = catalogue.turn;
   const { artilleryHasMinimum } = rulings;
-  const path = typeof chosen === 'string' ? argument.toUpperCase() : `--${weapons}`;
+  const path = typeof chosen === 'string' ? argument.toUpperCase() : `--${name}`;
   return firedLines(
     catalogue,
     unit,
-    { chosen, action, range, column, distances, artilleryHasMinimum, miniatures: leftOf(reader, miniatures) },
+    { chosen, action, range, column, distances, artilleryHasMinimum, miniatures },
     path,
     faults,
   );
@@ -228,15 +225,8 @@ function takesMarkers(unit: Unit | null, self: TargetQuestion | undefined): bool
   return self === undefined ? unit?.type !== 'hero' : !self.isLoneHero;
 }
 
-/** Miniatures that are left of the attacker, where the command was told. */
-function leftOf(reader: OptionReader, name: string): number | null {
-  const text = reader.text(name);
-  return text !== undefined && /^\d+$/.test(text) ? Number(text) : null;
-}
-
 /** Said where the attacker is not whole. */
-function fewerArms(reader: OptionReader, unit: Unit | null, name: string): string[] {
-  const left = leftOf(reader, name);
+function fewerArms(unit: Unit | null, left: number | null): string[] {
   return unit === null || left === null || left >= (unit.miniatures ?? 1)
     ? []
     : [`Assumed: the owner of ${unit.name} has lost the most common arms first (D-ATK-08).`];

@@ -1,15 +1,11 @@
 /** What every odds question of Dust Warfare begins with: the figures, the switches and the units that may be named. */
 import type { Fault } from '../../base/errors.ts';
 import { checkRulings } from '../../data/switches.ts';
+import { oneOf } from '../../params/kinds.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import type { Catalogue, Edition, OtherEdition, Unit } from '../../rulesets/dust-warfare/model.ts';
+import { OTHER_EDITIONS } from '../../rulesets/dust-warfare/schema/names.ts';
 import { cardOfOtherEdition } from '../../rulesets/phrases.ts';
-import { TEXTS } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
-
-/** A ruling's switch, as every question of the game takes it. */
-export const RULE_OPTION = {
-  rule: { ...TEXTS, describe: "a ruling's switch: NAME=true or NAME=false, or by number: R-06=true" },
-} as const;
 
 export interface OddsContext {
   readonly catalogue: Catalogue;
@@ -34,12 +30,15 @@ function fewNames(names: readonly string[]): string {
   return names.length > 4 ? `${names.length} units` : [...new Set(names)].join(', ');
 }
 
-/** The context of one question; `reader` gets the faults of `--rule`. */
-export function contextOf(
-  catalogue: Catalogue,
-  reader: OptionReader,
-  other: OtherUnits | undefined,
-): OddsContext {
+/** The figures, and the units of another edition that was asked for. */
+export interface DustWarfareData extends Catalogue {
+  readonly other?: OtherUnits;
+}
+
+/** The context of one question; `reader` gets the faults of `--rule` and `--edition`. */
+export function contextOf(data: DustWarfareData, reader: OptionReader): OddsContext {
+  const { other, ...catalogue } = data;
+  oneOf(OTHER_EDITIONS).read({ reader }, 'edition');
   const faults: Fault[] = [];
   const rulings = checkRulings(catalogue, reader.texts('rule'), faults);
   reader.add(faults);

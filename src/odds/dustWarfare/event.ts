@@ -4,58 +4,68 @@ import { blocksOf, distribution, notes } from '../../answer/blocks.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
+import { nameInWords } from '../../params/declaration.ts';
+import { text, whole } from '../../params/kinds.ts';
+import { textOf, without } from '../../params/words.ts';
 import { answerEvent } from '../../rulesets/dust-warfare/odds/answerEvent.ts';
 import { type RollEvent, rollEvents } from '../../rulesets/dust-warfare/odds/events.ts';
-import { argument, integerOption } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
 import { type OddsPresentation, presented } from '../presentation.ts';
-import { type OddsContext, RULE_OPTION } from './context.ts';
-import { contextQuestion } from './contextQuestion.ts';
+import type { OddsContext } from './context.ts';
+import { dustWarfareQuestion } from './question.ts';
 
-const MOST_DICE = 60;
-const DICE = integerOption('dice', undefined, 0, MOST_DICE, 'dice that are rolled');
-
-export const eventOdds = contextQuestion({
-  command: 'odds event',
+export const eventOdds = dustWarfareQuestion({
+  id: 'event',
+  title: 'Other rolls',
   examples: [
     ['overrun 4', 'markers on each overrun unit'],
     ['flight-hazard 2', 'damage of an aircraft of class 2'],
   ],
-  positionals: [
-    argument('event', 'overrun, flight-hazard, weapon-loss, or an ability: tracks, medic, cheat-death …'),
-    {
-      name: DICE.name,
-      describe: 'the class of the vehicle or aircraft, or the points that the serum may restore',
-      required: false,
-      array: false,
-      range: DICE,
-    },
-  ],
-  options: RULE_OPTION,
-  readIn: (context) => {
-    const { catalogue, reader, rulings } = context;
-    const event = readEvent(context);
-    const dice = event === undefined ? 1 : readDice(reader, event);
-    return event && (() => presentationOf(event, answerEvent(catalogue, { event, dice, rulings })));
+  params: {
+    event: text(readEvent)
+      .positional()
+      .describe('overrun, flight-hazard, weapon-loss, or an ability: tracks, medic, cheat-death …')
+      .control<OddsContext>({
+        label: 'What is rolled for',
+        choices: ({ catalogue, rulings }) =>
+          rollEvents(catalogue, rulings).map(({ id }) => ({ value: id, label: nameInWords(id) })),
+      }),
+    dice: whole(0, 60)
+      .optionalPositional()
+      .describe('the class of the vehicle or aircraft, or the points that the serum may restore')
+      .control({ label: 'Dice', low: 0 }),
+  },
+  sections: { Roll: ['event', 'dice'] },
+  start: () => ({ event: 'overrun', dice: '4' }),
+  idle: (context, words) => (eventNamed(context, textOf(words, 'event'))?.dice === 'one' ? ['dice'] : []),
+  follow: (context, words, changed) => {
+    const event = eventNamed(context, textOf(words, 'event'));
+    if (changed !== 'event' || event === undefined) return words;
+    const others = without(words, ['dice']);
+    return event.dice === 'one' ? others : { ...others, dice: textOf(words, 'dice') || '1' };
+  },
+  read: ({ catalogue, rulings, reader }, { event, dice }) => {
+    const { id } = event;
+    if ((dice !== null) !== (event.dice === 'given'))
+      reader.fault(
+        'dice',
+        event.dice === 'one' ? `${id} is a roll of one die` : `how many dice does ${id} roll?`,
+      );
+    return () => presentationOf(event, answerEvent(catalogue, { event, dice: dice ?? 1, rulings }));
   },
 });
 
-function readEvent({ catalogue, reader, rulings }: OddsContext): RollEvent | undefined {
-  const events = rollEvents(catalogue, rulings);
-  const id = reader.text('event') ?? '';
-  const event = events.find((known) => known.id === id);
-  if (event === undefined) {
-    const known = events.map((one) => one.id);
-    reader.fault('event', unknownName('event', id, known), nearestName(id, known));
-  }
-  return event;
+/** The roll of that name under the switches. */
+function eventNamed({ catalogue, rulings }: OddsContext, text: string): RollEvent | undefined {
+  return rollEvents(catalogue, rulings).find(({ id }) => id === text);
 }
 
-function readDice(reader: OptionReader, { id, dice }: RollEvent): number {
-  const isGiven = reader.given(DICE.name);
-  if (isGiven !== (dice === 'given'))
-    reader.fault(DICE.name, dice === 'one' ? `${id} is a roll of one die` : `how many dice does ${id} roll?`);
-  return isGiven ? reader.integer(DICE) : 1;
+function readEvent(text: string, context: OddsContext, name: string): RollEvent | undefined {
+  const event = eventNamed(context, text);
+  if (event === undefined) {
+    const known = rollEvents(context.catalogue, context.rulings).map(({ id }) => id);
+    context.reader.fault(name, unknownName('event', text, known), nearestName(text, known));
+  }
+  return event;
 }
 
 function presentationOf(

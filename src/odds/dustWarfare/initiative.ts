@@ -1,6 +1,8 @@
 /** The question of `odds initiative --ruleset dust-warfare`: who acts first, with how many orders. */
 import { distribution, notes } from '../../answer/blocks.ts';
 import { distributionsHeat } from '../../charts/oddsPicture.ts';
+import { flag, whole } from '../../params/kinds.ts';
+import { prefixed } from '../../params/parameter.ts';
 import {
   answerInitiative,
   ORDERS,
@@ -8,37 +10,48 @@ import {
   sideName,
   tieLine,
 } from '../../rulesets/dust-warfare/odds/answerInitiative.ts';
-import { integerArgument, integerOption, integerOptions } from '../optionKinds.ts';
 import { type OddsPresentation, presented } from '../presentation.ts';
-import { RULE_OPTION } from './context.ts';
-import { contextQuestion } from './contextQuestion.ts';
+import { dustWarfareQuestion } from './question.ts';
 
-const SIDES = ['first', 'second'];
 const MOST_UNITS = 60;
-const UNITS = SIDES.map((name) =>
-  integerOption(name, undefined, 1, MOST_UNITS, 'units on the table that do not retreat'),
-);
-const BLACK_OPS = SIDES.map((name) =>
-  integerOption(`${name}-black-ops`, 0, 0, MOST_UNITS, `units with Black Ops on the ${name} side`),
-);
+const UNITS = whole(1, MOST_UNITS)
+  .positional()
+  .describe('units on the table that do not retreat')
+  .control({ label: 'Units on the table' });
 
-export const initiativeOdds = contextQuestion({
-  command: 'odds initiative',
+/** Options of one side. */
+function sideParams(side: string) {
+  return {
+    'black-ops': whole(0, MOST_UNITS)
+      .default(0)
+      .describe(`units with Black Ops on the ${side} side`)
+      .control({ label: 'Units with Black Ops' }),
+    'command-squad': flag(`the ${side} side has a Command Squad`).control({ label: 'Has a Command Squad' }),
+  };
+}
+
+export const initiativeOdds = dustWarfareQuestion({
+  id: 'initiative',
+  title: 'Initiative and orders',
   examples: [['5 8 --second-command-squad']],
-  positionals: UNITS.map(integerArgument),
-  options: {
-    ...integerOptions(BLACK_OPS),
-    'first-command-squad': { type: 'boolean', describe: 'the first side has a Command Squad' },
-    'second-command-squad': { type: 'boolean', describe: 'the second side has one' },
-    ...RULE_OPTION,
+  params: {
+    first: UNITS,
+    second: UNITS,
+    firstSide: prefixed('first-', sideParams('first')),
+    secondSide: prefixed('second-', sideParams('second')),
   },
-  readIn: ({ catalogue, reader, rulings }, argv) => {
-    const side = (index: number): SideQuestion => ({
-      units: reader.integer(UNITS[index]),
-      commandSquad: argv[`${SIDES[index]}-command-squad`] === true,
-      blackOps: reader.integer(BLACK_OPS[index]),
+  sections: {
+    'First side': ['first', 'first-command-squad', 'first-black-ops'],
+    'Second side': ['second', 'second-command-squad', 'second-black-ops'],
+  },
+  start: () => ({ first: '6', second: '6' }),
+  read: ({ catalogue, rulings }, { first, second, firstSide, secondSide }) => {
+    const side = (units: number, of: typeof firstSide): SideQuestion => ({
+      units,
+      commandSquad: of['command-squad'],
+      blackOps: of['black-ops'],
     });
-    const sides = [side(0), side(1)] as const;
+    const sides = [side(first, firstSide), side(second, secondSide)] as const;
     return () => presentationOf(answerInitiative(catalogue, { sides, rulings }));
   },
 });

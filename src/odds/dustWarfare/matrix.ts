@@ -3,6 +3,8 @@ import { type Column, type Table, table } from '../../answer/blocks.ts';
 import { shellWord } from '../../base/shellWord.ts';
 import { tableHeat } from '../../charts/oddsPicture.ts';
 import { sortedRules } from '../../game/ruleIds.ts';
+import { oneOf, text } from '../../params/kinds.ts';
+import type { ValuesOf } from '../../params/parameter.ts';
 import type { Unit } from '../../rulesets/dust-warfare/model.ts';
 import {
   answerMatrix,
@@ -18,55 +20,74 @@ import { switchedRulings } from '../../rulesets/dust-warfare/odds/ruleTrace.ts';
 import { capacityOf } from '../../rulesets/dust-warfare/odds/scene.ts';
 import { EDITIONS } from '../../rulesets/dust-warfare/schema/names.ts';
 import { reproducingLine } from '../commandLine.ts';
-import { argument, TEXT } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import type { Words } from '../question.ts';
-import { readWord } from '../words.ts';
-import { ATTACKER_OPTIONS } from './attackerSide.ts';
-import { type OddsContext, RULE_OPTION } from './context.ts';
-import { contextQuestion } from './contextQuestion.ts';
-import { checkCells, readCell } from './matrixCells.ts';
-import { abilityOption, targetOptions } from './targetSide.ts';
+import type { OddsContext } from './context.ts';
+import { CELL, checkCells, readCell } from './matrixCells.ts';
+import { dustWarfareQuestion } from './question.ts';
+import { targetChoices, unitChoices } from './unitChoices.ts';
 
 const RULES = ['D-ATK-04', 'D-ATK-05', 'D-ATK-06', 'D-ATK-07', 'D-ATK-08', 'D-ATK-09'];
 
-export const matrixOdds = contextQuestion({
-  command: 'odds matrix',
+const HOUSE = { value: 'house', label: 'Every unit of the house' };
+/** Units of each side in a table that nobody has touched. */
+const SOME = 3;
+
+export const matrixOdds = dustWarfareQuestion({
+  id: 'matrix',
+  title: 'Units against units',
   examples: [['house house --cover soft --by efficiency'], ['"5/1;2x1/3:laser" "S2;S3;V3" --by damage']],
-  positionals: [
-    argument(
-      'attackers',
-      'ids of units, weapons, or an edition (house), separated by spaces in quotes or by semicolons',
-    ),
-    argument('targets', 'ids of units, classes, or an edition, likewise'),
-  ],
-  options: {
-    by: {
-      ...TEXT,
-      describe: `${MATRIX_FIGURES.join(', ')} [default: ${MATRIX_FIGURES[0]}, or damage where no target has a size]`,
-    },
-    ...ATTACKER_OPTIONS,
-    ...abilityOption('with', 'every attacker'),
-    ...abilityOption('target-with', 'every target'),
-    ...targetOptions('', 'every target'),
-    ...RULE_OPTION,
+  params: {
+    attackers: text(readNames)
+      .positional()
+      .describe(
+        'ids of units, weapons, or an edition (house), separated by spaces in quotes or by semicolons',
+      )
+      .control<OddsContext>({
+        label: 'Attackers',
+        choices: (context) => [HOUSE, ...unitChoices(context)],
+        isFree: true,
+        divider: ';',
+      }),
+    targets: text(readNames)
+      .positional()
+      .describe('ids of units, classes, or an edition, likewise')
+      .control<OddsContext>({
+        label: 'Targets',
+        choices: (context) => [HOUSE, ...targetChoices(context)],
+        isFree: true,
+        divider: ';',
+      }),
+    by: oneOf(MATRIX_FIGURES)
+      .unsaid(`${MATRIX_FIGURES[0]}, or damage where no target has a size`)
+      .control({ label: 'Figure in the cells' }),
+    ...CELL,
   },
-  readIn: (context, argv) => {
-    const question = {
-      attackers: readNames(context, 'attackers'),
-      targets: readNames(context, 'targets'),
-      by: context.reader.given('by') ? readWord(context.reader, 'by', MATRIX_FIGURES) : undefined,
-    };
-    return () => answer(context, argv, question);
+  sections: {
+    'Who attacks whom': ['attackers', 'targets', 'by'],
+    Attacker: ['weapons', 'action', 'range'],
+    Target: ['cover', 'markers'],
   },
+  start: ({ units }) => {
+    const ids = (one: string): string =>
+      units
+        .filter(({ bloc, weapons, armourClass }) => bloc === one && weapons !== null && armourClass !== null)
+        .slice(0, SOME)
+        .map(({ id }) => id)
+        .join(';');
+    const [first] = units;
+    const enemy = units.find(({ bloc }) => bloc !== first.bloc) ?? first;
+    return { attackers: ids(first.bloc), targets: ids(enemy.bloc) };
+  },
+  read: (context, asked) => () => answer(context, asked),
 });
 
-interface MatrixSides {
+/** Without `by`: losses, or damage where no target has a size. */
+type AskedMatrix = ValuesOf<typeof CELL> & {
   readonly attackers: readonly string[];
   readonly targets: readonly string[];
-  /** undefined: losses, or damage where no target has a size. */
-  readonly by: MatrixFigure | undefined;
-}
+  readonly by: MatrixFigure | null;
+};
 
 /** Reasons that are named at most. */
 const MOST_REASONS = 6;
@@ -85,18 +106,17 @@ function emptyCells(reasons: readonly string[]): string[] {
 /** @throws UsageError as `checkCells` */
 function answer(
   context: OddsContext,
-  argv: Words,
-  { attackers, targets, by: asked }: MatrixSides,
+  { attackers, targets, by: wanted, ...asked }: AskedMatrix,
 ): OddsPresentation {
   const { catalogue, rulings, units } = context;
   const cells = attackers.map((attacker) =>
-    targets.map((target) => readCell(context, argv, attacker, target)),
+    targets.map((target) => readCell(context, asked, attacker, target)),
   );
   checkCells(cells.flat());
   const attacks = cells.map((row) => row.map(({ attack }) => attack));
   const known = attacks.flat().filter((attack) => attack !== null);
   const hasSizes = known.some(({ target }) => capacityOf(target) !== null);
-  const by = asked ?? (hasSizes ? MATRIX_FIGURES[0] : 'damage');
+  const by = wanted ?? (hasSizes ? MATRIX_FIGURES[0] : 'damage');
   const nameOf = unitNames(units);
   const answer = answerMatrix(catalogue, { attacks, attackers, targets, by }, nameOf);
   const matrix = matrixTable(answer, nameOf);
@@ -109,7 +129,7 @@ function answer(
     blocks: [matrix],
     assumed: [
       'A dash: the attack cannot be, or a price or size is unknown.',
-      ...(asked === undefined && !hasSizes
+      ...(wanted === null && !hasSizes
         ? [
             'The size of the targets is unknown, so the figures are points of damage; see --miniatures and --hit-points.',
           ]
@@ -127,7 +147,9 @@ function answer(
       {
         title: 'Each cell is one attack',
         rules: RULES,
-        notes: attackers.flatMap((attacker) => targets.map((target) => attackLine(argv, attacker, target))),
+        notes: attackers.flatMap((attacker) =>
+          targets.map((target) => attackLine(context.reader.words, attacker, target)),
+        ),
         distributions: [],
       },
     ],
@@ -140,8 +162,8 @@ function countsPoints(by: MatrixFigure): boolean {
 }
 
 /** The names of a side; the name of an edition stands for its units whose class is known. */
-function readNames({ units, reader }: OddsContext, name: string): readonly string[] {
-  const parts = (reader.text(name) ?? '').split(/[;\s]+/).filter((part) => part !== '');
+function readNames(said: string, { units, reader }: OddsContext, name: string): readonly string[] {
+  const parts = said.split(/[;\s]+/).filter((part) => part !== '');
   const named = parts.flatMap((part) => {
     const edition = EDITIONS.find((known) => known === part);
     if (edition === undefined) return [part];

@@ -1,10 +1,10 @@
 /** The pairs of a matrix of attacks, each asked for as an attack of its own. */
 import { type Fault, UsageError } from '../../base/errors.ts';
+import type { ValuesOf } from '../../params/parameter.ts';
 import type { AttackQuestion } from '../../rulesets/dust-warfare/odds/question.ts';
-import { OptionReader } from '../options.ts';
-import { readAttacker } from './attackerSide.ts';
+import { ATTACKER, actionOf, readAttacker } from './attackerSide.ts';
 import type { OddsContext } from './context.ts';
-import { readTarget } from './targetSide.ts';
+import { abilitiesOf, readTarget, targetParams } from './targetSide.ts';
 
 /** The arguments that name the two sides. */
 const MATRIX_SIDES = ['attackers', 'targets'];
@@ -15,41 +15,51 @@ interface Cell {
   readonly faults: readonly Fault[];
 }
 
+/** Parameters of every cell. */
+export const CELL = {
+  ...ATTACKER,
+  with: abilitiesOf('every attacker'),
+  'target-with': abilitiesOf('every target'),
+  ...targetParams('every target'),
+};
+
 export function readCell(
   context: OddsContext,
-  argv: Readonly<Record<string, unknown>>,
+  asked: ValuesOf<typeof CELL>,
   attacker: string,
   target: string,
 ): Cell {
-  const reader = new OptionReader(argv, MATRIX_SIDES);
+  const reader = context.reader.with({}, MATRIX_SIDES);
   const tried = { ...context, reader };
-  const asked = readTarget(tried, argv, {
+  const side = readTarget(tried, asked, {
     prefix: '',
     argument: 'targets',
     text: target,
-    abilities: 'target-with',
+    abilities: asked['target-with'],
     hitsTheDirt: false,
   });
   const read =
-    asked &&
+    side &&
     readAttacker(
       tried,
-      argv,
       {
+        ...asked,
         argument: 'attackers',
         text: attacker,
-        abilities: 'with',
-        weapons: 'weapons',
+        abilities: ['with', asked.with],
+        weapons: ['weapons', asked.weapons],
         usual: 'ranged',
-        damage: 'attacker-damage',
-        miniatures: 'attacker-miniatures',
+        damage: asked['attacker-damage'],
+        miniatures: null,
+        action: actionOf(asked),
+        byChoice: true,
       },
-      asked,
+      side,
     );
   const { faults } = reader;
-  const isWhole = asked !== undefined && read !== undefined && faults.length === 0;
+  const isWhole = side !== undefined && read !== undefined && faults.length === 0;
   return {
-    attack: isWhole ? { attacker: read.attacker, target: asked, rulings: context.rulings } : null,
+    attack: isWhole ? { attacker: read.attacker, target: side, rulings: context.rulings } : null,
     faults,
   };
 }

@@ -3,56 +3,73 @@ import { blocksOf, notes, table } from '../../answer/blocks.ts';
 import { tableHeat } from '../../charts/oddsPicture.ts';
 import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import type { Explanation } from '../../game/oddsSteps.ts';
+import { text } from '../../params/kinds.ts';
+import { prefixed, type ValuesOf } from '../../params/parameter.ts';
 import {
   answerReaction,
   type ReactionAnswer,
   reactionName,
 } from '../../rulesets/dust-warfare/odds/answerReaction.ts';
 import { looksLikeWeapons } from '../../rulesets/dust-warfare/odds/bareWeapons.ts';
-import { argument, TEXTS } from '../optionKinds.ts';
-import { OptionReader } from '../options.ts';
 import { type OddsPresentation, presented } from '../presentation.ts';
-import type { Words } from '../question.ts';
-import { ATTACKER_OPTIONS, inCloseCombat, readAttacker, weaponsHelp } from './attackerSide.ts';
-import { type OddsContext, RULE_OPTION } from './context.ts';
-import { contextQuestion } from './contextQuestion.ts';
+import { ATTACKER, actionOf, inCloseCombat, readAttacker, weaponsOf } from './attackerSide.ts';
+import type { OddsContext } from './context.ts';
 import { isUnarmed } from './matrixCells.ts';
-import { abilityOption, readTarget, targetOptions } from './targetSide.ts';
+import { dustWarfareQuestion } from './question.ts';
+import { type AskedTarget, abilitiesOf, readTarget, targetParams } from './targetSide.ts';
+import { opponents, unitChoices } from './unitChoices.ts';
 
-const SIDES = ['attacker', 'target'];
-const SIDE = 'id of a unit, or weapons and class: 5x1/1@S2';
+/** One side: the id of a unit stands for itself, bare sides are weapons and a class. */
+const SIDE = text(readSide)
+  .positional()
+  .describe('id of a unit, or weapons and class: 5x1/1@S2')
+  .control<OddsContext>({ label: 'Unit, or weapons@class', choices: unitChoices, isFree: true });
 
-export const reactionOdds = contextQuestion({
-  command: 'odds reaction',
+const REACTION = {
+  attacker: SIDE,
+  target: SIDE,
+  ...ATTACKER,
+  with: abilitiesOf('the attacker'),
+  'target-with': abilitiesOf('the target'),
+  ...targetParams('the target'),
+  self: prefixed<OddsContext, AskedTarget>('attacker-', targetParams('the attacker')),
+  'answer-weapons': weaponsOf('the target in answer', 'target'),
+};
+
+export const reactionOdds = dustWarfareQuestion({
+  id: 'reaction',
+  title: 'Reaction',
   examples: [['5x1/1@S2 5x1/1@S2 --cover soft'], ['house-allies-line-squad house-axis-battle-squad']],
-  positionals: SIDES.map((name) => argument(name, SIDE)),
-  options: {
-    ...ATTACKER_OPTIONS,
-    ...abilityOption('with', 'the attacker'),
-    ...abilityOption('target-with', 'the target'),
-    ...targetOptions('', 'the target'),
-    ...targetOptions('attacker-', 'the attacker'),
-    'answer-weapons': { ...TEXTS, describe: weaponsHelp('the target in answer') },
-    ...RULE_OPTION,
+  params: REACTION,
+  sections: {
+    Attacker: ['attacker', 'weapons', 'action', 'range', 'attacker-cover', 'attacker-taken'],
+    Target: ['target', 'answer-weapons', 'cover', 'miniatures', 'taken'],
   },
-  readIn: readReaction,
+  start: (catalogue) => {
+    const [attacker, target] = opponents(catalogue);
+    return { attacker, target };
+  },
+  read: readReaction,
 });
 
-function readReaction(context: OddsContext, argv: Words): (() => OddsPresentation) | undefined {
+function readReaction(
+  context: OddsContext,
+  asked: ValuesOf<typeof REACTION>,
+): (() => OddsPresentation) | undefined {
   const { catalogue, reader, rulings } = context;
-  const [active, reacting] = [readSide(context, 'attacker'), readSide(context, 'target')];
-  const target = readTarget(context, argv, {
+  const { attacker: active, target: reacting } = asked;
+  const target = readTarget(context, asked, {
     prefix: '',
     argument: 'target',
     text: reacting.body,
-    abilities: 'target-with',
+    abilities: asked['target-with'],
     hitsTheDirt: false,
   });
-  const self = readTarget(context, argv, {
+  const self = readTarget(context, asked.self, {
     prefix: 'attacker-',
     argument: 'attacker',
     text: active.body,
-    abilities: 'with',
+    abilities: asked.with,
     hitsTheDirt: false,
   });
   if (target !== undefined && target.markers > 0)
@@ -60,34 +77,37 @@ function readReaction(context: OddsContext, argv: Words): (() => OddsPresentatio
   if (target === undefined || self === undefined) return undefined;
   const attack = readAttacker(
     context,
-    argv,
     {
+      ...asked,
       argument: 'attacker',
       text: active.weapons,
-      abilities: 'with',
-      weapons: 'weapons',
+      abilities: ['with', asked.with],
+      weapons: ['weapons', asked.weapons],
       usual: 'ranged',
-      damage: 'attacker-damage',
-      miniatures: 'attacker-miniatures',
+      damage: asked['attacker-damage'],
+      miniatures: asked.self.miniatures,
+      action: actionOf(asked),
+      byChoice: true,
       self,
     },
     target,
   );
   // A unit that cannot fire in answer can still do something else.
-  const answering = new OptionReader(argv, SIDES);
+  const answering = reader.with({}, ['attacker', 'target']);
   const answer = readAttacker(
     { ...context, reader: answering },
-    argv,
     {
+      ...asked,
       argument: 'target',
       text: reacting.weapons,
-      abilities: 'target-with',
-      weapons: 'answer-weapons',
+      abilities: ['target-with', asked['target-with']],
+      weapons: ['answer-weapons', asked['answer-weapons']],
       // Close combat is answered with weapons of close combat only.
       usual: attack && inCloseCombat(context, attack.attacker.weapons) ? 'close-combat' : 'ranged',
-      damage: 'damage',
-      miniatures: 'miniatures',
+      damage: asked.damage,
+      miniatures: asked.miniatures,
       action: 'attack',
+      byChoice: false,
       self: target,
     },
     self,
@@ -114,18 +134,18 @@ function readReaction(context: OddsContext, argv: Words): (() => OddsPresentatio
   };
 }
 
-/** A unit stands for itself; bare sides are weapons and a class. */
-function readSide(
-  { reader }: OddsContext,
-  name: string,
-): { readonly weapons: string; readonly body: string } {
-  const text = reader.text(name) ?? '';
-  const [weapons, body, ...more] = text.split('@');
-  if (!looksLikeWeapons(text)) return { weapons: text, body: text };
+interface Side {
+  readonly weapons: string;
+  readonly body: string;
+}
+
+function readSide(said: string, { reader }: OddsContext, name: string): Side {
+  const [weapons, body, ...more] = said.split('@');
+  if (!looksLikeWeapons(said)) return { weapons: said, body: said };
   if (body === undefined || more.length > 0)
     reader.fault(
       name,
-      `found ${text === '' ? 'nothing' : text}, expected the id of a unit, or weapons and a class such as 5x1/1@S2`,
+      `found ${said === '' ? 'nothing' : said}, expected the id of a unit, or weapons and a class such as 5x1/1@S2`,
     );
   return { weapons, body: body ?? '' };
 }

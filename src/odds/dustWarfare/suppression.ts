@@ -1,39 +1,36 @@
 /** The question of `odds suppression --ruleset dust-warfare`: recovery, retreat, actions. */
 import { blocksOf, distribution, notes } from '../../answer/blocks.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
+import { flag, whole } from '../../params/kinds.ts';
 import {
   ACTIONS,
   answerSuppression,
   LEFT,
   retreatLine,
 } from '../../rulesets/dust-warfare/odds/answerSuppression.ts';
-import { integerArgument, integerOption, integerOptions } from '../optionKinds.ts';
 import { type OddsPresentation, presented } from '../presentation.ts';
-import { RULE_OPTION } from './context.ts';
-import { contextQuestion } from './contextQuestion.ts';
+import { dustWarfareQuestion } from './question.ts';
 
-const MOST = 60;
-const MARKERS = integerOption('markers', undefined, 0, MOST, 'suppression markers');
-const MINIATURES = integerOption('miniatures', undefined, 1, MOST, 'miniatures left');
-
-export const suppressionOdds = contextQuestion({
-  command: 'odds suppression',
+export const suppressionOdds = dustWarfareQuestion({
+  id: 'suppression',
+  title: 'Suppression',
   examples: [['3 --miniatures 2']],
-  positionals: [integerArgument(MARKERS)],
-  options: {
-    ...integerOptions([MINIATURES]),
-    'hero-led': { type: 'boolean', describe: 'a hero leads: blanks remove, and nobody retreats' },
-    reacted: { type: 'boolean', describe: 'it has a reaction marker' },
-    badass: { type: 'boolean', describe: 'it has Badass' },
-    ...RULE_OPTION,
+  params: {
+    markers: whole(0, 60).positional().describe('suppression markers'),
+    miniatures: whole(1, 60).describe('miniatures left'),
+    'hero-led': flag('a hero leads: blanks remove, and nobody retreats'),
+    reacted: flag('it has a reaction marker'),
+    badass: flag('it has Badass'),
   },
-  readIn: ({ catalogue, reader, rulings }, argv) => {
+  sections: { Unit: ['markers', 'miniatures', 'hero-led', 'reacted', 'badass'] },
+  start: () => ({ markers: '3' }),
+  read: ({ catalogue, rulings }, { markers, miniatures, reacted, badass, ...asked }) => {
     const question = {
-      markers: reader.integer(MARKERS),
-      miniatures: reader.given(MINIATURES.name) ? reader.integer(MINIATURES) : null,
-      heroLed: argv['hero-led'] === true,
-      reactionMarker: argv.reacted === true,
-      badass: argv.badass === true,
+      markers,
+      miniatures,
+      heroLed: asked['hero-led'],
+      reactionMarker: reacted,
+      badass,
       rulings,
     };
     return () => presentationOf(answerSuppression(catalogue, question));

@@ -1,9 +1,11 @@
 /** The question of `odds assault --ruleset rattenkrieg`: a close combat until contact ends. */
 import { distribution, sampledShares, table } from '../../answer/blocks.ts';
 import { tableBars } from '../../charts/oddsPicture.ts';
+import { idChoices } from '../../params/declaration.ts';
+import { flag, text } from '../../params/kinds.ts';
+import { SAMPLES } from '../../params/samples.ts';
 import { MELEE_SIDES } from '../../rulesets/rattenkrieg/closeCombat/fighters.ts';
 import { FATES, MELEE_ENDS } from '../../rulesets/rattenkrieg/closeCombat/law.ts';
-import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import {
   answerAssault,
   CLOSE_COMBAT_SIDES,
@@ -12,40 +14,51 @@ import {
   sideWords,
   type WorkedAssault,
 } from '../../rulesets/rattenkrieg/odds/answerAssault.ts';
-import { SAMPLE_OPTIONS, SEED, TRIALS } from '../optionKinds.ts';
 import { type OddsPresentation, presented } from '../presentation.ts';
-import type { OddsQuestion } from '../question.ts';
-import { contextOf, RULE_OPTION } from './context.ts';
+import type { OddsContext } from './context.ts';
 import { readFighters } from './fighters.ts';
+import { GROUPS } from './phrases.ts';
+import { rattenkriegQuestion } from './question.ts';
+import { weaponChoices } from './weapon.ts';
 
-const FIGHTERS = 'weapons of close combat or light weapons: "2 mp40 + knife 1-helper"';
+const FIGHTERS = text((said, context: OddsContext, name) => readFighters(context, name, said))
+  .positional()
+  .describe('weapons of close combat or light weapons: "2 mp40 + knife 1-helper"')
+  .control<OddsContext>({
+    label: 'Who fights, with what',
+    help: '2 mp40 + knife 1-helper',
+    choices: ({ catalogue }) => [...idChoices(catalogue.closeCombat.weapons), ...weaponChoices(catalogue)],
+    isFree: true,
+  });
 
-export const assaultOdds: OddsQuestion<Catalogue> = {
-  command: 'odds assault',
+export const assaultOdds = rattenkriegQuestion({
+  id: 'assault',
+  title: 'Close combat',
+  group: GROUPS.closeCombat,
   examples: [['knife rifle --surprise'], ['"3 submachine-gun" "4 mauser-98k + luger"']],
-  more: SAMPLE_OPTIONS,
-  positionals: [
-    { name: 'attackers', describe: FIGHTERS, required: true, array: false },
-    { name: 'defenders', describe: FIGHTERS, required: true, array: false },
-  ],
-  options: {
-    surprise: { type: 'boolean', describe: 'from behind, and the defenders could not react' },
-    'fight-on': { type: 'boolean', describe: 'aggressiveness is played, nobody gives up by the dice' },
-    ...RULE_OPTION,
+  params: {
+    attackers: FIGHTERS,
+    defenders: FIGHTERS,
+    surprise: flag('from behind, and the defenders could not react'),
+    'fight-on': flag('aggressiveness is played, nobody gives up by the dice'),
+    ...SAMPLES,
   },
-  read: (catalogue, argv, reader) => {
-    const context = contextOf(catalogue, reader);
+  sections: { Attackers: ['attackers', 'surprise'], Defenders: ['defenders', 'fight-on'] },
+  start: ({ closeCombat: { weapons } }) => ({
+    attackers: `2 ${weapons[0].id}`,
+    defenders: `2 ${weapons[0].id}`,
+  }),
+  read: ({ catalogue, readings }, { attackers, defenders, surprise, trials, seed, ...asked }) => {
     const question = {
-      attackers: readFighters(context, 'attackers', String(argv.attackers ?? '')),
-      defenders: readFighters(context, 'defenders', String(argv.defenders ?? '')),
-      isSurprise: argv.surprise === true,
-      givesUp: argv['fight-on'] !== true,
-      readings: context.readings,
+      attackers,
+      defenders,
+      isSurprise: surprise,
+      givesUp: !asked['fight-on'],
+      readings,
     };
-    const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
-    return () => presentationOf(answerAssault(catalogue, question, options));
+    return () => presentationOf(answerAssault(catalogue, question, { trials, seed }));
   },
-};
+});
 
 function presentationOf({ answer, explanation }: WorkedAssault): OddsPresentation {
   const { question, exact, sampled } = answer;

@@ -1,14 +1,8 @@
 /** What every odds question of Rattenkrieg! begins with: the figures and the readings of the open questions. */
 import type { Fault } from '../../base/errors.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import type { Catalogue, Readings } from '../../rulesets/rattenkrieg/model.ts';
 import { readReadings } from '../../rulesets/rattenkrieg/readings.ts';
-import { TEXTS } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
-
-/** The reading of an open question, as every question of the game takes it. */
-export const RULE_OPTION = {
-  rule: { ...TEXTS, describe: 'the reading of an open question: OQ-01=noEffect or naturalOne=noEffect' },
-} as const;
 
 export interface OddsContext {
   readonly catalogue: Catalogue;

@@ -20,13 +20,11 @@ export function tooManyFigures(most: number): string {
  * Figures by sector.
  * @param argument that names them
  * @param texts none: one figure in the open
- * @param isSpread every figure has a sector of its own
  */
 export function readSectors(
   context: OddsContext,
   argument: string,
   texts: readonly string[],
-  isSpread: boolean,
 ): readonly (readonly Target[])[] {
   const sectors = texts.map((text) =>
     text.split(/[+,]/).flatMap((group) => readGroup(context, argument, group)),
@@ -34,7 +32,7 @@ export function readSectors(
   const named = sectors.length === 0 ? [[FACING]] : sectors;
   const count = named.reduce((sum, sector) => sum + sector.length, 0);
   if (count > MOST_FIGURES) context.reader.fault(argument, tooManyFigures(MOST_FIGURES));
-  return isSpread ? named.flat().map((target) => [target]) : named;
+  return named;
 }
 
 // What cannot be.

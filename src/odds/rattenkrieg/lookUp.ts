@@ -1,18 +1,19 @@
 /** The question of `odds look-up`: a figure of the small rules. */
 import { legend } from '../../answer/blocks.ts';
 import { nearestName } from '../../base/nearest.ts';
-import { foundExpected } from '../../base/phrases.ts';
-import { expectedInteger } from '../../dice/phrases.ts';
+import { expectedInteger, foundExpected } from '../../base/phrases.ts';
+import { idChoices, type ParameterContext } from '../../params/declaration.ts';
+import { text, texts } from '../../params/kinds.ts';
+import { oneOfExpected } from '../../params/phrases.ts';
+import type { OptionReader } from '../../params/reader.ts';
+import { textOf } from '../../params/words.ts';
 import type { Catalogue, Readings } from '../../rulesets/rattenkrieg/model.ts';
 import { ENTRIES, type Entry, LOOK_UPS } from '../../rulesets/rattenkrieg/odds/lookUp.ts';
 import type { LookUp } from '../../rulesets/rattenkrieg/odds/lookUpEntry.ts';
 import { changedNotes, rulesBehind } from '../../rulesets/rattenkrieg/odds/ruleTrace.ts';
-import { argument, argumentList, texts } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
-import { oneOfExpected } from '../phrases.ts';
 import type { OddsPresentation } from '../presentation.ts';
-import type { OddsQuestion } from '../question.ts';
-import { contextOf, RULE_OPTION } from './context.ts';
+import { GROUPS } from './phrases.ts';
+import { rattenkriegQuestion } from './question.ts';
 
 const NAMES = Object.keys(ENTRIES);
 
@@ -21,27 +22,53 @@ const LINES = Object.entries(LOOK_UPS).map(
   ([name, { given }]) => `${name} ${given.map((one) => one.name.toUpperCase()).join(' ')}`,
 );
 
-export const lookUpOdds: OddsQuestion<Catalogue> = {
-  command: 'odds look-up',
+export const lookUpOdds = rattenkriegQuestion({
+  id: 'look-up',
+  title: 'Look up a figure',
+  group: GROUPS.smallRules,
   examples: [['sound 60 1 1 0'], ['muzzle-blast 75 1']],
-  positionals: [argument('what', LINES.join('; ')), argumentList('figures', 'whole numbers, in that order')],
-  options: RULE_OPTION,
-  read: (catalogue, argv, reader) => {
-    const { readings } = contextOf(catalogue, reader);
-    const what = String(argv.what ?? '').trim();
-    const entry = lookUpNamed(what);
-    if (entry === undefined) reader.fault('what', oneOfExpected(what, NAMES), nearestName(what, NAMES));
-    const figures = entry === undefined ? [] : readFigures(reader, what, entry, texts(argv.figures));
+  params: {
+    what: text((said, { reader }: ParameterContext, name) => {
+      if (isEntry(said)) return said;
+      reader.fault(name, oneOfExpected(said, NAMES), nearestName(said, NAMES));
+      return undefined;
+    })
+      .positional()
+      .describe(LINES.join('; '))
+
+      .control({
+        label: 'What is looked up',
+        help: (words) => meaningOf(textOf(words, 'what')),
+        choices: () => idChoices(NAMES.map((id) => ({ id }))),
+      }),
+    figures: texts()
+      .optionalPositional()
+      .describe('whole numbers, in that order')
+      .control({ parts: (words) => givenOf(textOf(words, 'what')) }),
+  },
+  sections: { Figure: ['what', 'figures'] },
+  start: () => ({ what: 'sound', figures: ['60', '1', '1', '0'] }),
+  follow: (_, words, changed) =>
+    changed === 'what'
+      ? { ...words, figures: givenOf(textOf(words, 'what')).map(({ low }) => String(low)) }
+      : words,
+  read: ({ catalogue, readings, reader }, { what, figures: said }) => {
+    const entry: LookUp = LOOK_UPS[what];
+    const figures = readFigures(reader, what, entry, said);
     if (reader.given('chart')) reader.fault('chart', 'one figure is no picture');
     for (const file of ['csv', 'markdown'])
       if (reader.given(file)) reader.fault(file, 'one figure is no table');
-    return entry && (() => presentationOf(catalogue, what, entry, figures, readings));
+    return () => presentationOf(catalogue, what, entry, figures, readings);
   },
-};
+});
 
-/** The entry of that name, if there is one. */
-export function lookUpNamed(text: string): LookUp | undefined {
-  return isEntry(text) ? LOOK_UPS[text] : undefined;
+/** What the entry of that name is given; nothing where there is none. */
+function givenOf(text: string): LookUp['given'] {
+  return isEntry(text) ? LOOK_UPS[text].given : [];
+}
+
+function meaningOf(text: string): string {
+  return isEntry(text) ? ENTRIES[text] : '';
 }
 
 function isEntry(text: string): text is Entry {

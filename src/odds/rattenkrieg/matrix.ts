@@ -1,8 +1,10 @@
 /** The question of `odds matrix --ruleset rattenkrieg`: weapons by situations, the best one first. */
 import { type Column, type Table, table } from '../../answer/blocks.ts';
 import { tableHeat } from '../../charts/oddsPicture.ts';
+import { oneOf, text, texts } from '../../params/kinds.ts';
+import { readParameters } from '../../params/parameter.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import { isBurst } from '../../rulesets/rattenkrieg/fire/weapon.ts';
-import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import {
   answerShotMatrix,
   FIGURES,
@@ -12,69 +14,77 @@ import {
 } from '../../rulesets/rattenkrieg/odds/answerShotMatrix.ts';
 import { changedNotes, rulesBehind } from '../../rulesets/rattenkrieg/odds/ruleTrace.ts';
 import type { ShootQuestion } from '../../rulesets/rattenkrieg/odds/shootQuestion.ts';
-import { argumentList, TEXT, texts } from '../optionKinds.ts';
-import { OptionReader } from '../options.ts';
 import type { OddsPresentation } from '../presentation.ts';
-import type { OddsQuestion, Words } from '../question.ts';
-import { readWord } from '../words.ts';
-import { contextOf, type OddsContext, RULE_OPTION } from './context.ts';
-import { type ReadShot, readShot, SHOOT_OPTIONS } from './shootQuestion.ts';
-import { readWeapon } from './weapon.ts';
+import type { OddsContext } from './context.ts';
+import { GROUPS } from './phrases.ts';
+import { rattenkriegQuestion } from './question.ts';
+import { type ReadShot, readShot, SHOT } from './shootQuestion.ts';
+import { readWeapon, weaponChoices } from './weapon.ts';
 
 /** Stands for every weapon. */
-export const ALL = 'all';
+const ALL = 'all';
 /** One man, one behind cover, a bunched and a spread group. */
 const USUAL = ['1', 'head-only', '4', '8 spread'];
 /** After the figures: each in a sector of its own. */
 const SPREAD = /\s+spread$/;
-/** Of a shot; where the figures stand is said with each situation. */
-const { spread: _spread, bursts: _bursts, ...MATRIX_SHOTS } = SHOOT_OPTIONS;
+/** Of a shot; who shoots, and where the figures stand, is said with each cell. */
+const { weapon: _weapon, targets: _targets, spread: _spread, bursts: _bursts, ...MATRIX_SHOTS } = SHOT;
 const RULES = ['R-FIRE-03', 'R-FIRE-04', 'R-FIRE-05', 'R-FIRE-06', 'R-FIRE-10', 'R-FIRE-11', 'R-FIRE-12'];
 
-export const matrixOdds: OddsQuestion<Catalogue> = {
-  command: 'odds matrix',
+export const matrixOdds = rattenkriegQuestion({
+  id: 'matrix',
+  title: 'Weapons by situations',
+  group: GROUPS.smallArms,
   examples: [['--by before'], ['"mp40;ppsh41" 1 4 "4|4"']],
-  positionals: [
-    {
-      name: 'weapons',
-      describe: 'ids of weapons or codes, separated by spaces in quotes or by semicolons; without: all',
-      required: false,
-      array: false,
-    },
-    argumentList(
-      'situations',
-      `who is shot at, sectors divided by |: 4, "2 head-only|2", "8 spread"; without: ${USUAL.join(', ')}`,
-    ),
-  ],
-  options: {
-    by: { ...TEXT, describe: `${SHOT_FIGURES.join(', ')} [default: ${SHOT_FIGURES[0]}]` },
+  params: {
+    weapons: text((said, context: OddsContext) => readWeapons(context, said))
+      .optionalPositional()
+      .describe('ids of weapons or codes, separated by spaces in quotes or by semicolons; without: all')
+      .control<OddsContext>({
+        label: 'Weapons',
+        choices: ({ catalogue }) => [{ value: ALL, label: 'Every weapon' }, ...weaponChoices(catalogue)],
+        isFree: true,
+        divider: ';',
+      }),
+    situations: texts()
+      .optionalPositional()
+      .describe(
+        `who is shot at, sectors divided by |: 4, "2 head-only|2", "8 spread"; without: ${USUAL.join(', ')}`,
+      )
+      .control({
+        label: 'Situations',
+        help: 'Who is shot at, sectors divided by |: 4, 2 head-only|2, 8 spread',
+      }),
+    by: oneOf(SHOT_FIGURES).default(SHOT_FIGURES[0]).control({ label: 'Figure in the cells' }),
     ...MATRIX_SHOTS,
-    ...RULE_OPTION,
   },
-  read: (catalogue, argv, reader) => {
-    const context = contextOf(catalogue, reader);
-    const weapons = readWeapons(context);
-    const said = texts(argv.situations);
+  sections: {
+    Table: ['weapons', 'situations', 'by'],
+    Shooter: ['aim', 'mount', 'range', 'moving'],
+  },
+  start: ({ weapons }) => {
+    const classes = [...new Set(weapons.map((weapon) => weapon.class))];
+    const firsts = classes.flatMap((one) => weapons.find((weapon) => weapon.class === one)?.id ?? []);
+    return { weapons: firsts.join(';') };
+  },
+  read: (context, { weapons, situations, by }) => {
     const question = {
-      weapons,
-      situations: said.length === 0 ? USUAL : said,
-      by: readWord(reader, 'by', SHOT_FIGURES),
+      weapons: weapons ?? readWeapons(context, ALL),
+      situations: situations.length === 0 ? USUAL : situations,
+      by,
     };
-    return () => answer(context, argv, question);
+    return () => answer(context, question);
   },
-};
+});
 
 /** @throws UsageError with what no weapon can do */
 function answer(
   context: OddsContext,
-  argv: Words,
   question: Pick<ShotMatrixAnswer['question'], 'weapons' | 'situations' | 'by'>,
 ): OddsPresentation {
   const { catalogue, reader, readings } = context;
   const { weapons, situations } = question;
-  const cells = weapons.map((weapon) =>
-    situations.map((situation) => readCell(context, argv, weapon, situation)),
-  );
+  const cells = weapons.map((weapon) => situations.map((situation) => readCell(context, weapon, situation)));
   if (cells.flat().every((cell) => cell.question === null)) reader.add(cells[0][0].faults);
   reader.finish();
   const found = answerShotMatrix(
@@ -141,10 +151,9 @@ function shotsTable({ question: { by, situations }, exact }: ShotMatrixAnswer): 
   );
 }
 
-function readWeapons(context: OddsContext): string[] {
+function readWeapons(context: OddsContext, said: string): string[] {
   const { catalogue, reader } = context;
-  const text = reader.text('weapons') ?? ALL;
-  const parts = text.split(/[;\s]+/).filter((part) => part !== '');
+  const parts = said.split(/[;\s]+/).filter((part) => part !== '');
   if (parts.length === 0)
     reader.fault('weapons', 'expected ids of weapons or codes, separated by spaces or semicolons, or all');
   const named = parts.flatMap((part) => {
@@ -167,15 +176,14 @@ interface Cell extends Pick<ReadShot, 'assumed'> {
 }
 
 /** One shot as `odds shoot` reads it. */
-function readCell(context: OddsContext, argv: Words, weapon: string, situation: string): Cell {
-  const asked = {
-    ...argv,
-    weapon,
-    targets: situation.replace(SPREAD, '').split('|'),
-    spread: SPREAD.test(situation),
-  };
-  const reader = new OptionReader(asked, ['targets']);
-  const read = readShot({ ...context, reader }, asked);
+function readCell(context: OddsContext, weapon: string, situation: string): Cell {
+  const reader = context.reader.with(
+    { weapon, targets: situation.replace(SPREAD, '').split('|'), spread: SPREAD.test(situation) },
+    ['targets'],
+  );
+  const cell = { ...context, reader };
+  const asked = readParameters(SHOT, cell);
+  const read = asked && readShot(cell, asked);
   const isPossible = read !== undefined && reader.faults.length === 0;
   return {
     question: isPossible ? read.question : null,

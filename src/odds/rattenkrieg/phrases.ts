@@ -16,3 +16,13 @@ export function onlyFor(what: string, rule: string): string {
 export const AUTOMATIC_WEAPONS = 'automatic weapons';
 
 export const RESULT_AXIS = 'Result';
+
+/** Questions of one kind stand together. */
+export const GROUPS = {
+  smallArms: 'Small arms',
+  closeCombat: 'Close combat',
+  armour: 'Armour',
+  blasts: 'Explosions and fire',
+  troops: 'Troops',
+  smallRules: 'Small rules',
+} as const;

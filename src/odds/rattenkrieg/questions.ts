@@ -1,15 +1,8 @@
-/** The questions of Rattenkrieg!, in the order of the help. */
+/** The questions of Rattenkrieg!, in the order of the help and the page. */
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
-import { type ListedQuestion, type LoadedQuestion, opened, withOptions } from '../listed.ts';
-import { TEXTS, texts } from '../optionKinds.ts';
-import type { OddsQuestion } from '../question.ts';
-import { cardFiles } from './armour/cardFiles.ts';
+import { lister } from '../listed.ts';
 
-/** Options about the figures behind an answer. */
-const DATA_OPTIONS = {
-  set: { ...TEXTS, describe: 'another figure: mp40.tier=7' },
-  data: { ...TEXTS, describe: 'a folder of files laid over the built-in data' },
-} as const;
+const listed = lister<Catalogue>();
 
 export const rattenkriegQuestions = [
   listed(
@@ -18,14 +11,29 @@ export const rattenkriegQuestions = [
     async () => (await import('./shoot.ts')).shootOdds,
   ),
   listed(
+    'suppress <weapon>',
+    'Odds of the actions that suppressive fire takes',
+    async () => (await import('./suppress.ts')).suppressOdds,
+  ),
+  listed(
+    'vehicle-fire <weapon>',
+    'Odds of small arms against a vehicle or an aircraft',
+    async () => (await import('./vehicleFire.ts')).vehicleFireOdds,
+  ),
+  listed(
     'matrix [weapons] [situations..]',
     'Weapons by situations, the best one first',
     async () => (await import('./matrix.ts')).matrixOdds,
   ),
   listed(
-    'suppress <weapon>',
-    'Odds of the actions that suppressive fire takes',
-    async () => (await import('./suppress.ts')).suppressOdds,
+    'assault <attackers> <defenders>',
+    'Odds of a close combat, until contact ends',
+    async () => (await import('./assault.ts')).assaultOdds,
+  ),
+  listed(
+    'vehicle-assault',
+    'Odds of men on foot against a vehicle',
+    async () => (await import('./vehicleAssault.ts')).vehicleAssaultOdds,
   ),
   listed(
     'anti-tank <gun>',
@@ -36,6 +44,41 @@ export const rattenkriegQuestions = [
     'pierce [guns..]',
     'Up to which range shells pierce how much armour',
     async () => (await import('./armour/pierce.ts')).pierceOdds,
+  ),
+  listed(
+    'grenade <grenade> [figures..]',
+    'Odds of everybody near a grenade',
+    async () => (await import('./blast/grenade.ts')).grenadeOdds,
+  ),
+  listed(
+    'blast <explosive> [figures..]',
+    'Odds of everybody near a shell, a charge or a bomb',
+    async () => (await import('./blast/blast.ts')).blastOdds,
+  ),
+  listed(
+    'mortar <mortar> [figures..]',
+    'Odds of everybody under a mortar barrage',
+    async () => (await import('./blast/mortar.ts')).mortarOdds,
+  ),
+  listed(
+    'flame <weapon> [figures..]',
+    'Odds of everybody near a flame weapon',
+    async () => (await import('./blast/flame.ts')).flameOdds,
+  ),
+  listed(
+    'mine <mine>',
+    'Odds of a vehicle on a mine, and of those aboard',
+    async () => (await import('./blast/mine.ts')).mineOdds,
+  ),
+  listed(
+    'wall <material> [explosive]',
+    'Odds of bringing down the sections of a wall',
+    async () => (await import('./blast/wall.ts')).wallOdds,
+  ),
+  listed(
+    'burning',
+    'Odds of a fire over the turns',
+    async () => (await import('./blast/burning.ts')).burningOdds,
   ),
   listed(
     'initiative <own> <other>',
@@ -67,78 +110,4 @@ export const rattenkriegQuestions = [
     'A figure of the small rules: sounds, dead ground, crashes, landings',
     async () => (await import('./lookUp.ts')).lookUpOdds,
   ),
-  listed(
-    'assault <attackers> <defenders>',
-    'Odds of a close combat, until contact ends',
-    async () => (await import('./assault.ts')).assaultOdds,
-  ),
-  listed(
-    'vehicle-assault',
-    'Odds of men on foot against a vehicle',
-    async () => (await import('./vehicleAssault.ts')).vehicleAssaultOdds,
-  ),
-  listed(
-    'vehicle-fire <weapon>',
-    'Odds of small arms against a vehicle or an aircraft',
-    async () => (await import('./vehicleFire.ts')).vehicleFireOdds,
-  ),
-  listed(
-    'grenade <grenade> [figures..]',
-    'Odds of everybody near a grenade',
-    async () => (await import('./blast/grenade.ts')).grenadeOdds,
-  ),
-  listed(
-    'blast <explosive> [figures..]',
-    'Odds of everybody near a shell, a charge or a bomb',
-    async () => (await import('./blast/blast.ts')).blastOdds,
-  ),
-  listed(
-    'mortar <mortar> [figures..]',
-    'Odds of everybody under a mortar barrage',
-    async () => (await import('./blast/mortar.ts')).mortarOdds,
-  ),
-  listed(
-    'flame <weapon> [figures..]',
-    'Odds of everybody near a flame weapon',
-    async () => (await import('./blast/flame.ts')).flameOdds,
-  ),
-  listed(
-    'wall <material> [explosive]',
-    'Odds of bringing down the sections of a wall',
-    async () => (await import('./blast/wall.ts')).wallOdds,
-  ),
-  listed(
-    'mine <mine>',
-    'Odds of a vehicle on a mine, and of those aboard',
-    async () => (await import('./blast/mine.ts')).mineOdds,
-  ),
-  listed(
-    'burning',
-    'Odds of a fire over the turns',
-    async () => (await import('./blast/burning.ts')).burningOdds,
-  ),
 ] as const;
-
-function listed<const U extends string>(
-  usage: U,
-  title: string,
-  load: () => Promise<OddsQuestion<Catalogue>>,
-): ListedQuestion<U> {
-  return {
-    usage,
-    title,
-    load: async (): Promise<LoadedQuestion> => {
-      const [question, { loadCatalogue }] = await Promise.all([
-        load(),
-        import('../../rulesets/rattenkrieg/catalogue.ts'),
-      ]);
-      return {
-        question: withOptions(question, DATA_OPTIONS),
-        open: async (words) => {
-          const data = { overlays: texts(words.data), sets: texts(words.set), cards: cardFiles(words.card) };
-          return opened(question, await loadCatalogue(data));
-        },
-      };
-    },
-  };
-}

@@ -1,23 +1,31 @@
 /** What `odds shoot` is asked: who shoots at whom, with what, and how. */
+import { rowOf, texts } from '../../params/kinds.ts';
+import type { ValuesOf } from '../../params/parameter.ts';
 import { inReach } from '../../rulesets/rattenkrieg/fire/plan.ts';
-import type { MountRole } from '../../rulesets/rattenkrieg/model.ts';
+import type { Catalogue, MountRole } from '../../rulesets/rattenkrieg/model.ts';
 import type { ShootQuestion } from '../../rulesets/rattenkrieg/odds/shootQuestion.ts';
-import { TEXT, texts } from '../optionKinds.ts';
-import { readOneOf } from '../words.ts';
 import type { OddsContext } from './context.ts';
 import { readSectors } from './figures.ts';
-import { readRange, readShooting, SHOOTER_OPTIONS } from './shooterSide.ts';
-import { ARRANGEMENT_OPTIONS, readArrangement } from './targetSide.ts';
-import { type NamedWeapon, readWeapon } from './weapon.ts';
+import { readShooting, SHOOTER } from './shooterSide.ts';
+import { ARRANGEMENT, readArrangement } from './targetSide.ts';
+import { type NamedWeapon, WEAPON } from './weapon.ts';
 
-/** Arguments that are no options. */
-export const SHOOT_POSITIONALS = ['weapon', 'targets'];
-
-export const SHOOT_OPTIONS = {
-  ...ARRANGEMENT_OPTIONS,
-  ...SHOOTER_OPTIONS,
-  aid: { ...TEXT, describe: 'who tends the wounded: aid-man, combat-medic' },
-} as const;
+/** Parameters of a shot. */
+export const SHOT = {
+  weapon: WEAPON,
+  targets: texts((all, context: OddsContext, name) => readSectors(context, name, all))
+    .optionalPositional()
+    .describe('a sector each: 3, "2 head-only + 1 rear", 4:torso-and-head:concealed; without: one man')
+    .control({
+      label: 'Figures by sector',
+      help: 'A sector a line: 3, 2 head-only + 1 rear, 4 torso-and-head concealed; without: one man',
+    }),
+  ...ARRANGEMENT,
+  ...SHOOTER,
+  aid: rowOf((c: Catalogue) => c.combat.wounds.recovery.helpers).describe(
+    'who tends the wounded: aid-man, combat-medic',
+  ),
+};
 
 /** A shot, and what was assumed about it. */
 export interface ReadShot {
@@ -25,34 +33,25 @@ export interface ReadShot {
   readonly assumed: readonly string[];
 }
 
-/**
- * Reads SHOOT_OPTIONS and the arguments.
- * @returns undefined, with the faults kept by the context's reader, when there is no shot
- */
-export function readShot(
-  context: OddsContext,
-  argv: Readonly<Record<string, unknown>>,
-): ReadShot | undefined {
+/** The shot that is asked; the context's reader is told what is wrong with it. */
+export function readShot(context: OddsContext, asked: ValuesOf<typeof SHOT>): ReadShot {
   const { reader, catalogue, readings } = context;
-  const named = readWeapon(context, 'weapon', String(argv.weapon ?? '').trim());
-  const sectors = readSectors(context, 'targets', texts(argv.targets), argv.spread === true);
-  if (named === undefined) return undefined;
-  const range = readRange(context);
-  const shooting = readShooting(context, argv, named.weapon, range);
-  const arrangement = readArrangement(context, argv, shooting, sectors, range);
+  const { weapon: named, range } = asked;
+  const sectors = asked.spread ? asked.targets.flat().map((target) => [target]) : asked.targets;
+  const shooting = readShooting(context, asked, named.weapon);
+  const arrangement = readArrangement(context, asked, shooting, sectors, range);
   const targets = sectors.flat();
   if (targets.length > 0 && inReach(catalogue, shooting, targets).length === 0)
     reader.fault(
       'targets',
       'everybody is hunkered down behind an obstacle, and cannot be shot at (R-ACT-04)',
     );
-  const helpers = catalogue.combat.wounds.recovery.helpers.map(({ id }) => id);
   const question = {
     shooting,
     arrangement,
     range,
-    isShortOfMen: argv['short-of-men'] === true,
-    helper: readOneOf(reader, 'aid', helpers),
+    isShortOfMen: asked['short-of-men'],
+    helper: asked.aid?.id ?? null,
     readings,
   };
   return { question, assumed: assumedOf(context, named, question) };

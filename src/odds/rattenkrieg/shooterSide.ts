@@ -1,79 +1,69 @@
-/** Options and words that say how somebody shoots. */
+/** Parameters of how somebody shoots. */
 import { nearestName } from '../../base/nearest.ts';
+import { plainChoices } from '../../params/declaration.ts';
+import { flag, rowOf, texts, whole } from '../../params/kinds.ts';
+import type { ValuesOf } from '../../params/parameter.ts';
+import { oneOfExpected } from '../../params/phrases.ts';
 import { bandOf, isFromAbove, type Shooting, SKILLS } from '../../rulesets/rattenkrieg/fire/modifiers.ts';
 import { levelOf } from '../../rulesets/rattenkrieg/fire/penetration.ts';
 import type { FiringWeapon } from '../../rulesets/rattenkrieg/fire/weapon.ts';
+import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { SHOT_CIRCUMSTANCES, type ShotCircumstance } from '../../rulesets/rattenkrieg/schema/names.ts';
-import { integerOption, integerOptions, TEXT, TEXTS } from '../optionKinds.ts';
-import { oneOfExpected } from '../phrases.ts';
-import { readOneOf } from '../words.ts';
 import type { OddsContext } from './context.ts';
 import { AUTOMATIC_WEAPONS, onlyFor } from './phrases.ts';
 
-const MOST_INCHES = 600;
-const AIM = integerOption('aim', 0, 0, 3, 'actions of aiming before');
-const SCOPE = integerOption('scope', undefined, 2, 9, 'magnification of the scope of a sniper or marksman');
-const RANGE = integerOption('range', undefined, 0, MOST_INCHES, 'inches; without it near enough');
-const HEIGHT = integerOption('height', undefined, 1, 60, 'inches that the shooter is higher');
+/** Parameters of the shooter. */
+export const SHOOTER = {
+  rate: rowOf((c: Catalogue) => c.smallArms.rates).describe(
+    'rate of fire (optional rule): sustained, rapid, cyclic',
+  ),
+  aim: whole(0, 3).default(0).describe('actions of aiming before'),
+  moving: flag('the shooter moves'),
+  ran: flag('it ran in its previous action'),
+  reaction: flag('the shot is a reaction'),
+  designated: flag('another element points the target out'),
+  above: flag('fired from above'),
+  height: whole(1, 60).describe('inches that the shooter is higher'),
+  range: whole(0, 600).describe('inches; without it near enough'),
+  'range-bands': flag('modifiers by range (optional rule)'),
+  sniper: flag('a sniper shoots'),
+  marksman: flag('a marksman shoots'),
+  scope: whole(2, 9).describe('magnification of the scope of a sniper or marksman'),
+  wall: texts(readWalls)
+    .describe('what the obstacles are made of: a level or "brick wall"; repeat for layers')
+    .control<OddsContext>({ choices: ({ catalogue }) => plainChoices(materialsOf(catalogue)) }),
+};
 
-/** Options of the shooter. */
-export const SHOOTER_OPTIONS = {
-  rate: { ...TEXT, describe: 'rate of fire (optional rule): sustained, rapid, cyclic' },
-  ...integerOptions([AIM]),
-  moving: { type: 'boolean', describe: 'the shooter moves' },
-  ran: { type: 'boolean', describe: 'it ran in its previous action' },
-  reaction: { type: 'boolean', describe: 'the shot is a reaction' },
-  designated: { type: 'boolean', describe: 'another element points the target out' },
-  above: { type: 'boolean', describe: 'fired from above' },
-  ...integerOptions([HEIGHT, RANGE]),
-  'range-bands': { type: 'boolean', describe: 'modifiers by range (optional rule)' },
-  sniper: { type: 'boolean', describe: 'a sniper shoots' },
-  marksman: { type: 'boolean', describe: 'a marksman shoots' },
-  ...integerOptions([SCOPE]),
-  wall: { ...TEXTS, describe: 'what the obstacles are made of: a level or "brick wall"; repeat for layers' },
-} as const;
-
-/** Inches to the target; null: nobody has said. */
-export function readRange({ reader }: OddsContext): number | null {
-  return reader.given(RANGE.name) ? reader.integer(RANGE) : null;
+/** Materials that walls are made of. */
+export function materialsOf({ smallArms }: Catalogue): string[] {
+  return smallArms.materials.flatMap(({ materials }) => materials);
 }
 
 function needsRange(): string {
   return 'needs --range';
 }
 
-/** How somebody shoots. @param range inches */
+/** How somebody shoots. */
 export function readShooting(
   context: OddsContext,
-  argv: Readonly<Record<string, unknown>>,
+  asked: ValuesOf<typeof SHOOTER>,
   weapon: FiringWeapon,
-  range: number | null,
 ): Shooting {
   const { reader, catalogue, readings } = context;
-  const { rates } = catalogue.smallArms;
-  const skill = SKILLS.find((one) => one !== 'none' && argv[one] === true) ?? 'none';
-  if (argv.sniper === true && argv.marksman === true)
+  const { aim, height, range, rate } = asked;
+  const skill = SKILLS.find((one) => one !== 'none' && asked[one]) ?? 'none';
+  if (asked.sniper && asked.marksman)
     reader.fault('marksman', 'a shooter is a sniper or a marksman, not both');
-  const height = reader.given(HEIGHT.name) ? reader.integer(HEIGHT) : null;
   if (height !== null && range === null) reader.fault('height', needsRange());
   const isAbove = height !== null && range !== null && isFromAbove(catalogue, readings, height, range);
   const said: Readonly<Record<ShotCircumstance, boolean>> = {
-    'from-above': argv.above === true || isAbove,
-    moving: argv.moving === true,
-    ran: argv.ran === true,
-    reaction: argv.reaction === true,
-    designated: argv.designated === true,
+    ...asked,
+    'from-above': asked.above || isAbove,
   };
   const circumstances = SHOT_CIRCUMSTANCES.filter((one) => said[one]);
-  const aim = reader.integer(AIM);
   if (said.moving && aim > 0) reader.fault('aim', 'who moves cannot aim (R-FIRE-09)');
-  const scope = reader.given(SCOPE.name) ? reader.integer(SCOPE) : 0;
+  const scope = asked.scope ?? 0;
   if (scope > 0 && skill === 'none') reader.fault('scope', onlyFor('snipers and marksmen', 'R-FIRE-17'));
-  const rate = readOneOf(
-    reader,
-    'rate',
-    rates.map(({ id }) => id),
-  );
   if (rate !== null && weapon.fire.kind === 'single')
     reader.fault('rate', onlyFor(AUTOMATIC_WEAPONS, 'R-FIRE-15'));
   return {
@@ -82,9 +72,9 @@ export function readShooting(
     aim,
     skill,
     scope,
-    rate: rates.find(({ id }) => id === rate) ?? null,
-    band: argv['range-bands'] === true ? readBand(context, weapon, range) : null,
-    walls: reader.given('wall') ? reader.texts('wall').map((text) => readWall(context, text)) : null,
+    rate,
+    band: asked['range-bands'] ? readBand(context, weapon, range) : null,
+    walls: asked.wall,
   };
 }
 
@@ -98,12 +88,17 @@ function readBand({ reader, catalogue }: OddsContext, weapon: FiringWeapon, rang
   return band ?? 0;
 }
 
+/** Levels of the layers; null: nobody has said. */
+function readWalls(all: readonly string[], context: OddsContext): readonly (number | null)[] | null {
+  return all.length === 0 ? null : all.map((text) => readWall(context, text));
+}
+
 /** A level, or a material. */
 function readWall({ reader, catalogue, readings }: OddsContext, text: string): number | null {
   if (/^\d$/.test(text)) return Number(text);
   const level = levelOf(catalogue, readings, text.toLowerCase());
   if (level !== undefined) return level;
-  const known = catalogue.smallArms.materials.flatMap(({ materials }) => materials);
+  const known = materialsOf(catalogue);
   reader.fault('wall', oneOfExpected(text, ['0', '…', '9', ...known]), nearestName(text, known));
   return 0;
 }

@@ -1,45 +1,37 @@
 /** The question of `odds suppress --ruleset rattenkrieg`: actions that suppressive fire takes. */
 import { blocksOf, distribution, notes, sampledShares } from '../../answer/blocks.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
+import { whole } from '../../params/kinds.ts';
+import { SAMPLES } from '../../params/samples.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { answerSuppress, areaNote, LOST, PINNED } from '../../rulesets/rattenkrieg/odds/answerSuppress.ts';
-import { MOUNT_ROLES } from '../../rulesets/rattenkrieg/schema/names.ts';
-import { argument, integerOption, integerOptions, SAMPLE_OPTIONS } from '../optionKinds.ts';
 import { type OddsPresentation, presented } from '../presentation.ts';
-import type { OddsQuestion } from '../question.ts';
-import { readWord } from '../words.ts';
-import { contextOf, RULE_OPTION } from './context.ts';
 import { MOST_FIGURES } from './figures.ts';
-import { readRun } from './sampling.ts';
+import { GROUPS } from './phrases.ts';
+import { rattenkriegQuestion } from './question.ts';
 import { MOUNT } from './targetSide.ts';
-import { readWeapon } from './weapon.ts';
+import { machineGun, WEAPON } from './weapon.ts';
 
-const FIGURES = integerOption('figures', 1, 1, MOST_FIGURES, 'figures on the ground that is covered');
-const QUALITY = integerOption('quality', 3, 1, 5, 'their Quality');
-const ACTIONS = integerOption('actions', 1, 1, 20, 'Suppress actions on the same ground');
-
-export const suppressOdds: OddsQuestion<Catalogue> = {
-  command: 'odds suppress',
+export const suppressOdds = rattenkriegQuestion({
+  id: 'suppress',
+  title: 'Suppressive fire',
+  group: GROUPS.smallArms,
   examples: [['mg42 --figures 4 --quality 3 --actions 2']],
-  more: SAMPLE_OPTIONS,
-  positionals: [argument('weapon', 'id of a weapon, or a code')],
-  options: { ...integerOptions([FIGURES, QUALITY, ACTIONS]), ...MOUNT, ...RULE_OPTION },
-  read: (catalogue, argv, reader) => {
-    const context = contextOf(catalogue, reader);
-    const named = readWeapon(context, 'weapon', String(argv.weapon ?? '').trim());
-    const asked = {
-      mount: readWord(reader, 'mount', MOUNT_ROLES),
-      figures: reader.integer(FIGURES),
-      quality: reader.integer(QUALITY),
-      actions: reader.integer(ACTIONS),
-      readings: context.readings,
-    };
-    const run = readRun(reader);
-    if (named === undefined) return undefined;
-    const question = { ...asked, weapon: named.weapon };
-    return () => presentationOf(catalogue, answerSuppress(catalogue, question, run));
+  params: {
+    weapon: WEAPON,
+    ...MOUNT,
+    figures: whole(1, MOST_FIGURES).default(1).describe('figures on the ground that is covered'),
+    quality: whole(1, 5).default(3).describe('their Quality'),
+    actions: whole(1, 20).default(1).describe('Suppress actions on the same ground'),
+    ...SAMPLES,
   },
-};
+  sections: { Shooter: ['weapon', 'mount', 'actions'], Targets: ['figures', 'quality'] },
+  start: (catalogue) => ({ weapon: machineGun(catalogue), figures: '4' }),
+  read: ({ catalogue, readings }, { trials, seed, weapon: { weapon }, ...asked }) => {
+    const question = { ...asked, readings, weapon };
+    return () => presentationOf(catalogue, answerSuppress(catalogue, question, { trials, seed }));
+  },
+});
 
 function presentationOf(
   { smallArms }: Catalogue,

@@ -1,54 +1,40 @@
 /** The question of `odds vehicle-assault --ruleset rattenkrieg`: men on foot against a vehicle (R-CC-07). */
 import { distribution, notes, sampledShares } from '../../answer/blocks.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
+import { idsOf, whole } from '../../params/kinds.ts';
+import { SAMPLES } from '../../params/samples.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import {
   answerVehicleAssault,
   POINTS,
   vehicleFates,
 } from '../../rulesets/rattenkrieg/odds/answerVehicleAssault.ts';
-import { integerOption, integerOptions, SAMPLE_OPTIONS, TEXTS } from '../optionKinds.ts';
 import { type OddsPresentation, presented } from '../presentation.ts';
-import type { OddsQuestion } from '../question.ts';
-import { readIds } from '../words.ts';
-import { contextOf, RULE_OPTION } from './context.ts';
-import { readRun } from './sampling.ts';
+import { GROUPS } from './phrases.ts';
+import { rattenkriegQuestion } from './question.ts';
 
-const FIGURES = integerOption('figures', 1, 1, 12, 'men on foot who roll');
-const ACTIONS = integerOption('actions', 1, 1, 6, 'of each of them');
-const HELPERS = integerOption('helpers', 0, 0, 2, 'of each of them');
-const SPEED = integerOption('speed', 0, 0, 60, 'relative speed of the vehicle in inches');
-
-/** Ids of what may be said by `--with`. */
-export function assaultCircumstances({ closeCombat }: Catalogue): string[] {
-  const { modifiers } = closeCombat.vehicleAssault;
-  return modifiers.flatMap(({ id, kind }) => (kind === 'circumstance' ? [id] : []));
-}
-
-export const vehicleAssaultOdds: OddsQuestion<Catalogue> = {
-  command: 'odds vehicle-assault',
+export const vehicleAssaultOdds = rattenkriegQuestion({
+  id: 'vehicle-assault',
+  title: 'Men on foot against a vehicle',
+  group: GROUPS.closeCombat,
   examples: [['--figures 3 --actions 2 --with pioneer']],
-  more: SAMPLE_OPTIONS,
-  positionals: [],
-  options: {
-    ...integerOptions([FIGURES, ACTIONS, HELPERS, SPEED]),
-    with: { ...TEXTS, describe: 'pistol-ports, bare-hands-at-vehicle, pioneer …' },
-    ...RULE_OPTION,
+  params: {
+    figures: whole(1, 12).default(1).describe('men on foot who roll'),
+    actions: whole(1, 6).default(1).describe('of each of them'),
+    helpers: whole(0, 2).default(0).describe('of each of them'),
+    speed: whole(0, 60).default(0).describe('relative speed of the vehicle in inches'),
+    with: idsOf('circumstance', ({ closeCombat }: Catalogue) =>
+      closeCombat.vehicleAssault.modifiers.filter(({ kind }) => kind === 'circumstance'),
+    ).describe('pistol-ports, bare-hands-at-vehicle, pioneer …'),
+    ...SAMPLES,
   },
-  read: (catalogue, argv, reader) => {
-    const { readings } = contextOf(catalogue, reader);
-    const question = {
-      figures: reader.integer(FIGURES),
-      actions: reader.integer(ACTIONS),
-      helpers: reader.integer(HELPERS),
-      speed: reader.integer(SPEED),
-      circumstances: readIds(reader, argv, 'with', 'circumstance', assaultCircumstances(catalogue)),
-      readings,
-    };
-    const run = readRun(reader);
-    return () => presentationOf(answerVehicleAssault(catalogue, question, run));
+  sections: { Men: ['figures', 'actions', 'helpers', 'with'], Vehicle: ['speed'] },
+  start: () => ({ figures: '3' }),
+  read: ({ catalogue, readings }, { trials, seed, with: circumstances, ...asked }) => {
+    const question = { ...asked, circumstances, readings };
+    return () => presentationOf(answerVehicleAssault(catalogue, question, { trials, seed }));
   },
-};
+});
 
 function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicleAssault>): OddsPresentation {
   const { exact, question, sampled } = answer;

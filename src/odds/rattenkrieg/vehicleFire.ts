@@ -2,52 +2,42 @@
 import { blocksOf, distribution, notes, sampledShares } from '../../answer/blocks.ts';
 import { percent } from '../../answer/label.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
-import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
+import { oneOf, whole } from '../../params/kinds.ts';
+import { SAMPLES } from '../../params/samples.ts';
 import { answerVehicleFire, POINTS } from '../../rulesets/rattenkrieg/odds/answerVehicleFire.ts';
-import { argument, integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../optionKinds.ts';
 import { type OddsPresentation, presented } from '../presentation.ts';
-import type { OddsQuestion } from '../question.ts';
-import { readWord } from '../words.ts';
-import { contextOf, RULE_OPTION } from './context.ts';
-import { readRun } from './sampling.ts';
-import { readRange, readShooting, SHOOTER_OPTIONS } from './shooterSide.ts';
-import { readWeapon } from './weapon.ts';
+import { GROUPS } from './phrases.ts';
+import { rattenkriegQuestion } from './question.ts';
+import { readShooting, SHOOTER } from './shooterSide.ts';
+import { machineGun, WEAPON } from './weapon.ts';
 
 /** What may be shot at; the first one is meant where none is said. */
-export const VEHICLE_KINDS = ['armoured-vehicle', 'light-vehicle', 'aircraft'] as const;
-const SIZE = integerOption('size', 7, 1, 60, 'of the cell that is shot at: the dice of automatic weapons');
-const SPEED = integerOption('speed', 0, 0, 600, 'relative speed in inches');
+const VEHICLE_KINDS = ['armoured-vehicle', 'light-vehicle', 'aircraft'] as const;
 
-export const vehicleFireOdds: OddsQuestion<Catalogue> = {
-  command: 'odds vehicle-fire',
+export const vehicleFireOdds = rattenkriegQuestion({
+  id: 'vehicle-fire',
+  title: 'Small arms at a vehicle',
+  group: GROUPS.smallArms,
   examples: [['mg42 --at light-vehicle --size 6 --speed 12']],
-  more: SAMPLE_OPTIONS,
-  positionals: [argument('weapon', 'id of a weapon, or a code')],
-  options: {
-    at: {
-      ...TEXT,
-      describe: `what is shot at: ${VEHICLE_KINDS.join(', ')} [default: ${VEHICLE_KINDS[0]}]`,
-    },
-    ...integerOptions([SIZE, SPEED]),
-    ...SHOOTER_OPTIONS,
-    ...RULE_OPTION,
+  params: {
+    weapon: WEAPON,
+    at: oneOf(VEHICLE_KINDS).default(VEHICLE_KINDS[0]).describe('what is shot at'),
+    size: whole(1, 60).default(7).describe('of the cell that is shot at: the dice of automatic weapons'),
+    speed: whole(0, 600).default(0).describe('relative speed in inches'),
+    ...SHOOTER,
+    ...SAMPLES,
   },
-  read: (catalogue, argv, reader) => {
-    const context = contextOf(catalogue, reader);
-    const { readings } = context;
-    const named = readWeapon(context, 'weapon', String(argv.weapon ?? '').trim());
-    const kind = readWord(reader, 'at', VEHICLE_KINDS);
-    const target = catalogue.antiTank.lightWeapons.targets.find(({ id }) => id === kind);
-    const size = reader.integer(SIZE);
-    const speed = reader.integer(SPEED);
-    const shooting =
-      named === undefined ? undefined : readShooting(context, argv, named.weapon, readRange(context));
-    const run = readRun(reader);
-    if (shooting === undefined || target === undefined) return undefined;
+  sections: { Shooter: ['weapon', 'aim', 'range', 'moving'], Vehicle: ['at', 'size', 'speed'] },
+  start: (catalogue) => ({ weapon: machineGun(catalogue), at: 'light-vehicle' }),
+  read: (context, { trials, seed, weapon, at, size, speed, ...asked }) => {
+    const { catalogue, readings } = context;
+    const target = catalogue.antiTank.lightWeapons.targets.find(({ id }) => id === at);
+    const shooting = readShooting(context, asked, weapon.weapon);
+    if (target === undefined) return undefined;
     const question = { shooting, target, size, speed, readings };
-    return () => presentationOf(answerVehicleFire(catalogue, question, run));
+    return () => presentationOf(answerVehicleFire(catalogue, question, { trials, seed }));
   },
-};
+});
 
 function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicleFire>): OddsPresentation {
   const { exact, sampled, question } = answer;

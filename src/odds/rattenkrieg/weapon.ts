@@ -1,12 +1,14 @@
 /** The argument that names a light weapon. */
 import { nearestName } from '../../base/nearest.ts';
+import { type Choice, idChoices, nameInWords } from '../../params/declaration.ts';
+import { text } from '../../params/kinds.ts';
 import {
   bareWeapon,
   type FiringWeapon,
   firingWeapon,
   rifleAgainstMen,
 } from '../../rulesets/rattenkrieg/fire/weapon.ts';
-import type { Weapon } from '../../rulesets/rattenkrieg/model.ts';
+import type { Catalogue, Weapon } from '../../rulesets/rattenkrieg/model.ts';
 import { parseWeaponCode } from '../../rulesets/rattenkrieg/weaponCode.ts';
 import type { OddsContext } from './context.ts';
 
@@ -45,4 +47,32 @@ export function readWeapon(
     ),
   );
   return undefined;
+}
+
+/** Light weapons by their class. */
+export function weaponChoices({ weapons, cardWeapons }: Catalogue): Choice[] {
+  return [...weapons, ...cardWeapons].flatMap((one) =>
+    idChoices([one]).map((choice) => ({ ...choice, group: nameInWords(one.class) })),
+  );
+}
+
+/** The heading of anti-tank rifles among weapons. */
+export const RIFLES = 'Anti-tank rifles';
+
+/** A light weapon, an anti-tank rifle, or a code. */
+export const WEAPON = text((said, context: OddsContext, name) => readWeapon(context, name, said))
+  .positional()
+  .describe('id of a weapon, or a code: S-2(P2), 3B+1(P1), "XB-2(P3)(R7,9,12)"')
+  .control<OddsContext>({
+    label: 'Weapon, or a code',
+    choices: ({ catalogue }) => [
+      ...weaponChoices(catalogue),
+      ...idChoices(catalogue.antiTankRifles).map((choice) => ({ ...choice, group: RIFLES })),
+    ],
+    isFree: true,
+  });
+
+/** The usual machine gun. */
+export function machineGun({ weapons }: Catalogue): string {
+  return (weapons.find((weapon) => weapon.class === 'machine-gun') ?? weapons[0]).id;
 }

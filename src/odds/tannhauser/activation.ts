@@ -2,6 +2,7 @@
 import { table } from '../../answer/blocks.ts';
 import { byId } from '../../data/entries.ts';
 import { withMinus } from '../../dice/expression/phrases.ts';
+import { text, texts } from '../../params/kinds.ts';
 import {
   ATTACK,
   DISCARD_MEDAL,
@@ -17,16 +18,14 @@ import {
   type WorkedActivation,
 } from '../../rulesets/tannhauser/odds/bestActivation.ts';
 import { combatantIn, figuresIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
-import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
-import { integerOptions, SEED, texts } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
-import type { OddsQuestion } from '../question.ts';
-import { RULE_OPTION, withAssumedPacks } from './attackOptions.ts';
+import { withAssumedPacks } from './attackOptions.ts';
 import { figureName } from './figureNames.ts';
 import { FIGURE_HELP, FIGURE_WORD, readFigureWord } from './figureWord.ts';
-import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
+import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
 import { DEALT } from './phrases.ts';
-import { POINTS, readTreeSetting, TARGET_POINTS, TREE_OPTIONS, TREE_TRIALS } from './treeOptions.ts';
+import { tannhauserQuestion } from './question.ts';
+import { TREE, TREE_SAMPLES, treeSetting } from './treeOptions.ts';
 import { sampledBeside, treeAssumptions } from './treePresentation.ts';
 
 /** More targets than this make too many positions. */
@@ -46,69 +45,54 @@ function tooManyTargets(found: number, most: number): string {
   return `found ${found} targets, expected at most ${most}`;
 }
 
-/** On an open field. */
-const activationOdds: OddsQuestion<Catalogue> = {
-  command: 'odds activation',
+export const activationOdds = tannhauserQuestion({
+  id: 'activation',
+  title: 'Activation',
   isSlow: true,
   examples: [
     ['tala-aponi:combat karl-zermann:combat:2'],
     ['tala-aponi karl-zermann --from position.yaml', 'as they stand in the position'],
   ],
-  positionals: [
-    { name: 'figure', describe: FIGURE_HELP, required: true, array: false },
-    { name: 'targets', describe: `${FIGURE_WORD} …`, required: true, array: true },
-  ],
-  options: {
-    ...integerOptions([POINTS, TARGET_POINTS, TREE_TRIALS, SEED]),
-    ...TREE_OPTIONS,
-    ...RULE_OPTION,
+  params: {
+    figure: text().positional().describe(FIGURE_HELP),
+    targets: texts().positional().describe(`${FIGURE_WORD} …`),
+    ...TREE,
+    ...TREE_SAMPLES,
+    from: fromFile('; FIGURE is activated in it'),
   },
-  read: (catalogue, argv, reader) => {
-    const [figure] = readFigureWord(catalogue, reader, 'figure', reader.text('figure') ?? '');
-    const targets = texts(argv.targets).flatMap((text) => readFigureWord(catalogue, reader, 'targets', text));
-    if (targets.length > MOST_TARGETS) {
-      reader.fault('targets', tooManyTargets(targets.length, MOST_TARGETS));
-    }
-    const setting = readTreeSetting(catalogue, argv, reader);
-    const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
-    return () => {
-      const worked = answerActivation(catalogue, { ...setting, figure, targets }, sampling);
-      return withAssumedPacks(reader, activationPresentation(catalogue, worked));
-    };
-  },
-};
-
-/** @param position in which all of them stand; without one it is asked on an open field */
-export function activationIn(position: PositionFile | undefined): OddsQuestion<Catalogue> {
-  return {
-    ...activationOdds,
-    options: { ...activationOdds.options, ...fromOption('; FIGURE is activated in it') },
-    read: (catalogue, argv, reader) => {
-      const opened = readFrom(reader, position);
-      if (opened === undefined) return activationOdds.read(catalogue, argv, reader);
-      refuseWithFrom(reader, [POINTS.name, TARGET_POINTS.name, 'rule']);
-      const targets = texts(argv.targets);
-      if (targets.length > MOST_TARGETS)
-        reader.fault('targets', tooManyTargets(targets.length, MOST_TARGETS));
-      const { objective, policy } = readTreeSetting(catalogue, argv, reader);
-      const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
-      reader.finish();
-      const from = { position: opened, attacker: reader.text('figure') ?? '', targets };
-      const { p, attacker, targets: others } = figuresIn(catalogue, from);
-      const side = p.side[attacker];
-      const question = {
-        from,
-        objective,
-        policy,
-        rulings: opened.rulings ?? {},
-        commandPoints: [p.commandPoints[side], p.commandPoints[1 - side]] as const,
-        figure: combatantIn(p, attacker, 'attacker'),
-        targets: others.map((target) => combatantIn(p, target, 'target')),
+  sections: {},
+  read: (context, { from: file, trials, seed, targets, ...asked }) => {
+    const { catalogue, reader } = context;
+    const position = positionOf(context, file);
+    const setting = treeSetting(asked);
+    if (targets.length > MOST_TARGETS) reader.fault('targets', tooManyTargets(targets.length, MOST_TARGETS));
+    if (position === undefined) {
+      const [figure] = readFigureWord(catalogue, reader, 'figure', asked.figure);
+      const others = targets.flatMap((word) => readFigureWord(catalogue, reader, 'targets', word));
+      return () => {
+        const question = { ...setting, figure, targets: others };
+        const worked = answerActivation(catalogue, question, { trials, seed });
+        return withAssumedPacks(reader, activationPresentation(catalogue, worked));
       };
-      return () => activationPresentation(catalogue, answerActivation(catalogue, question, sampling));
-    },
-  };
-}
+    }
+    refuseWithFrom(reader, ['cp', 'target-cp', 'rule']);
+    reader.finish();
+    const from = { position, attacker: asked.figure, targets };
+    const { p, attacker, targets: others } = figuresIn(catalogue, from);
+    const side = p.side[attacker];
+    const { objective, policy } = setting;
+    const question = {
+      from,
+      objective,
+      policy,
+      rulings: position.rulings ?? {},
+      commandPoints: [p.commandPoints[side], p.commandPoints[1 - side]] as const,
+      figure: combatantIn(p, attacker, 'attacker'),
+      targets: others.map((target) => combatantIn(p, target, 'target')),
+    };
+    return () => activationPresentation(catalogue, answerActivation(catalogue, question, { trials, seed }));
+  },
+});
 
 /**
  * What an activation leaves out, one sentence each.

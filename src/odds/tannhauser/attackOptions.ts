@@ -3,6 +3,10 @@ import type { Fault } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
 import { checkRulings } from '../../data/switches.ts';
+import { type ParameterContext, plainChoices } from '../../params/declaration.ts';
+import { type OfData, text, texts } from '../../params/kinds.ts';
+import { oneOfExpected } from '../../params/phrases.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import { packsOf } from '../../rulesets/tannhauser/bonusTokens.ts';
 import type { PackId } from '../../rulesets/tannhauser/configuration.ts';
 import {
@@ -14,10 +18,8 @@ import {
 } from '../../rulesets/tannhauser/engine/events.ts';
 import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
 import { type Companion, UNARMED } from '../../rulesets/tannhauser/odds/attackScene.ts';
-import { TEXTS, texts } from '../optionKinds.ts';
-import type { IntegerOption, OptionReader } from '../options.ts';
-import { oneOfExpected } from '../phrases.ts';
 import type { OddsPresentation } from '../presentation.ts';
+import { switchChoices } from '../switchChoices.ts';
 
 /** Rows of the longest sheet. */
 export const MOST_ROWS = 4;
@@ -32,23 +34,30 @@ const KINDS = [NORMAL_ATTACK, COUNTER_ATTACK, OVERWATCH_ATTACK, FORCED_ATTACK].m
   kind,
   name: ATTACK_KINDS[kind].split(' ')[0],
 }));
-export const KIND_NAMES = KINDS.map(({ name }) => name);
+const KIND_NAMES = KINDS.map(({ name }) => name);
 
-/** A ruling's switch, as every question takes it. */
-export const RULE_OPTION = {
-  rule: { ...TEXTS, describe: "a ruling's switch: NAME=true or NAME=false, or by number: R-18=true" },
-} as const;
+/** The engine's kind of an attack. */
+export const KIND = text((said, { reader }: ParameterContext, name) => {
+  const found = KINDS.find((one) => one.name === said);
+  if (found === undefined) reader.fault(name, oneOfExpected(said, KIND_NAMES), nearestName(said, KIND_NAMES));
+  return found?.kind;
+})
+  .default(KIND_NAMES[0])
+  .describe(KIND_NAMES.join(', '))
+  .control({ label: 'Kind of attack', choices: () => plainChoices(KIND_NAMES) });
 
-export function readRulings(
-  catalogue: Catalogue,
-  argv: Readonly<Record<string, unknown>>,
-  reader: OptionReader,
-): Readonly<Record<string, boolean>> {
+/** The switches of rulings. */
+export const RULE = texts((all, { catalogue, reader }: OfData<Catalogue>) => {
   const faults: Fault[] = [];
-  const rulings = checkRulings(catalogue, texts(argv.rule), faults);
+  const rulings = checkRulings(catalogue, all, faults);
   reader.add(faults);
   return rulings;
-}
+})
+  .describe("a ruling's switch: NAME=true or NAME=false, or by number: R-18=true")
+  .control<OfData<Catalogue>>({
+    label: 'Switches of rulings',
+    choices: ({ catalogue }) => switchChoices(catalogue.rulings),
+  });
 
 export function readCharacter(
   catalogue: Catalogue,
@@ -144,17 +153,15 @@ export function tooManyWounds(found: number | string, character: string, rows: n
   return `found ${found}, expected an integer from 0 to ${rows - 1}: ${character} has ${rows} rows`;
 }
 
-/** Rows below the top; checked against the character's sheet. */
-export function readWounds(
+/** Refuses more wounds than the character's sheet has rows. */
+export function refuseWounds(
   reader: OptionReader,
-  option: IntegerOption,
+  name: string,
+  wounds: number,
   character: Character | undefined,
-): number {
-  const wounds = reader.integer(option);
-  if (character !== undefined && wounds >= character.rows.length) {
-    reader.fault(option.name, tooManyWounds(wounds, character.id, character.rows.length));
-  }
-  return wounds;
+): void {
+  if (character !== undefined && wounds >= character.rows.length)
+    reader.fault(name, tooManyWounds(wounds, character.id, character.rows.length));
 }
 
 /** @param name the option or argument that names the weapon */
@@ -169,22 +176,14 @@ export function readWeapon(catalogue: Catalogue, reader: OptionReader, name: str
   return id;
 }
 
-export function readKind(reader: OptionReader): number {
-  const text = reader.text('kind') ?? KINDS[0].name;
-  const found = KINDS.find(({ name }) => name === text);
-  if (found === undefined)
-    reader.fault('kind', oneOfExpected(text, KIND_NAMES), nearestName(text, KIND_NAMES));
-  return found?.kind ?? NORMAL_ATTACK;
-}
-
 /** `ID` or `ID:PACK`; without a pack the usual one. */
 export function readCompanions(
   catalogue: Catalogue,
-  argv: Readonly<Record<string, unknown>>,
   reader: OptionReader,
   name: string,
+  friends: readonly string[],
 ): Companion[] {
-  return texts(argv[name]).flatMap((text) => {
+  return friends.flatMap((text) => {
     const [id, pack] = text.split(':', 2);
     const character = readCharacter(catalogue, reader, name, id);
     if (character === undefined) return [];

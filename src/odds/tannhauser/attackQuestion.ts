@@ -1,111 +1,112 @@
 /** What `odds attack` is asked: one character attacks another, or two. */
-import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import { flag, text, texts, whole } from '../../params/kinds.ts';
+import type { ValuesOf } from '../../params/parameter.ts';
 import type { AttackQuestion } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { type Combatant, UNARMED } from '../../rulesets/tannhauser/odds/attackScene.ts';
-import { integerOption, integerOptions, TEXT, TEXTS } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
 import {
-  KIND_NAMES,
+  KIND,
   MOST_MODIFIER,
   MOST_ROWS,
+  RULE,
   readCharacter,
   readCompanions,
-  readKind,
   readPack,
-  readRulings,
   readWeapon,
-  readWounds,
   refuseHeroTwice,
+  refuseWounds,
 } from './attackOptions.ts';
+import { companionChoices } from './figureChoices.ts';
 import { needsOption } from './phrases.ts';
-import { readPolicy } from './policy.ts';
+import { POLICY } from './policy.ts';
+import type { OddsContext } from './question.ts';
 
-/** Options of one figure: who stands how. */
-function figureOptions(prefix: string, who: string, value: string) {
-  return {
-    wounds: integerOption(`${prefix}wounds`, 0, 0, MOST_ROWS - 1, `rows ${who} is below its top row`),
-    circle: integerOption(
-      `${prefix}circle`,
-      0,
-      -MOST_MODIFIER,
-      MOST_MODIFIER,
-      `${value} modifier of the circle of ${who}`,
-    ),
-  };
-}
+const wounds = (who: string) =>
+  whole(0, MOST_ROWS - 1)
+    .default(0)
+    .describe(`rows ${who} is below its top row`)
+    .control({ label: 'Wounds taken' });
+const circle = (value: string, who: string) =>
+  whole(-MOST_MODIFIER, MOST_MODIFIER)
+    .default(0)
+    .describe(`${value} modifier of the circle of ${who}`)
+    .control({ label: `Circle, ${value}` });
+const pack = (whose: string) =>
+  text().describe(`${whose} pack`).unsaid('combat; none: the special object only');
+const boost = (describe: string, value: string) => flag(describe).control({ label: `${value} +1 bought` });
+const friends = (whose: string) => ({
+  label: `${whose}: Friends whose items count`,
+  choices: ({ catalogue }: OddsContext) => companionChoices(catalogue),
+});
 
-const ATTACKER = figureOptions('attacker-', 'the attacker', 'Combat');
-const TARGET = figureOptions('target-', 'the target', 'Stamina');
-const SECOND = figureOptions('second-', 'the second target', 'Stamina');
-const WOUNDS = { ...TARGET.wounds, name: 'wounds' };
-const CIRCLE = { ...ATTACKER.circle, name: 'circle' };
+/** Conditions of an attack, beside who attacks whom. */
+export const CONDITIONS = {
+  wounds: wounds('the target'),
+  'attacker-wounds': wounds('the attacker'),
+  circle: circle('Combat', 'the attacker'),
+  'target-circle': circle('Stamina', 'the target'),
+  'second-wounds': wounds('the second target'),
+  'second-circle': circle('Stamina', 'the second target'),
+  weapon: text().describe(`item id, or ${UNARMED}`).unsaid('the best it has').control({ label: 'Weapon' }),
+  pack: pack("the attacker's"),
+  'target-pack': pack("the target's"),
+  second: text().describe('id of a second target of the same attack roll (R-39)'),
+  'second-pack': pack("the second target's"),
+  'second-boost': boost('the second target buys Stamina +1', 'Stamina'),
+  kind: KIND,
+  boost: boost('the attacker has bought Combat +1', 'Combat'),
+  'target-boost': boost('the target buys Stamina +1', 'Stamina'),
+  moved: flag('the attacker has moved this turn (Mad Minute)').control({ label: 'Has moved (Mad Minute)' }),
+  smoke: flag('the attacker stands in smoke').control({ label: 'Stands in smoke' }),
+  with: texts()
+    .describe(
+      "the attacker's friends on the board whose items count: ID[:PACK], e.g. hermann-von-heizinger:stamina",
+    )
+    .control<OddsContext>(friends('Attacker')),
+  'target-with': texts().describe("the target's friends, likewise").control<OddsContext>(friends('Target')),
+  policy: POLICY.default('wounds'),
+};
 
-/** Options of who attacks whom, with what, and how they stand. */
-export const ATTACK_OPTIONS = {
-  ...integerOptions([WOUNDS, ATTACKER.wounds, CIRCLE, TARGET.circle, SECOND.wounds, SECOND.circle]),
-  weapon: { ...TEXT, describe: `item id, or ${UNARMED} [default: the best it has]` },
-  pack: { ...TEXT, describe: "the attacker's pack [default: combat; none: the special object only]" },
-  'target-pack': { ...TEXT, describe: "the target's pack [default: combat; none: the special object only]" },
-  second: { ...TEXT, describe: 'id of a second target of the same attack roll (R-39)' },
-  'second-pack': {
-    ...TEXT,
-    describe: "the second target's pack [default: combat; none: the special object only]",
-  },
-  'second-boost': { type: 'boolean', describe: 'the second target buys Stamina +1' },
-  kind: { ...TEXT, describe: `${KIND_NAMES.join(', ')} [default: ${KIND_NAMES[0]}]` },
-  boost: { type: 'boolean', describe: 'the attacker has bought Combat +1' },
-  'target-boost': { type: 'boolean', describe: 'the target buys Stamina +1' },
-  moved: { type: 'boolean', describe: 'the attacker has moved this turn (Mad Minute)' },
-  smoke: { type: 'boolean', describe: 'the attacker stands in smoke' },
-  with: {
-    ...TEXTS,
-    describe: `the attacker's friends on the board whose items count: ID[:PACK], e.g. hermann-von-heizinger:stamina`,
-  },
-  'target-with': { ...TEXTS, describe: "the target's friends, likewise" },
-  policy: {
-    ...TEXT,
-    describe: 'what a re-roll is for: hits, wounds, never, always, kill-N [default: wounds]',
-  },
-} as const;
+/** Parameters of an attack. */
+export const ATTACK = {
+  attacker: text().positional().describe('id of the attacking character'),
+  target: text().positional().describe('id of the attacked character'),
+  ...CONDITIONS,
+  rule: RULE,
+};
 
-/** Reads ATTACK_OPTIONS and the switches of rulings; `reader` collects the faults. */
+/** The attack on an open field; the reader of the context is told what is wrong with it. */
 export function readQuestion(
-  catalogue: Catalogue,
-  argv: Readonly<Record<string, unknown>>,
-  reader: OptionReader,
+  { catalogue, reader }: OddsContext,
+  asked: ValuesOf<typeof ATTACK>,
 ): AttackQuestion {
   const combatant = (
-    name: string,
-    pack: string,
-    { wounds, circle }: typeof ATTACKER,
-    boost: string,
+    prefix: '' | 'target-' | 'second-',
+    id: string,
+    name: 'attacker' | 'target' | 'second',
+    woundsName: 'attacker-wounds' | 'wounds' | 'second-wounds',
   ): Combatant => {
-    const character = readCharacter(catalogue, reader, name, reader.text(name) ?? '');
-    return {
+    const character = readCharacter(catalogue, reader, name, id);
+    const figure = {
       character: character?.id ?? '',
-      pack: readPack(reader, pack, character, reader.text(pack)),
-      wounds: readWounds(reader, wounds, character),
-      boost: argv[boost] === true,
-      circle: reader.integer(circle),
+      pack: readPack(reader, `${prefix}pack`, character, asked[`${prefix}pack`] ?? undefined),
+      wounds: asked[woundsName],
+      boost: asked[`${prefix}boost`],
+      circle: asked[`${prefix}circle`],
     };
+    refuseWounds(reader, woundsName, figure.wounds, character);
+    return figure;
   };
-  const attacker = combatant('attacker', 'pack', { wounds: ATTACKER.wounds, circle: CIRCLE }, 'boost');
-  const target = combatant(
-    'target',
-    'target-pack',
-    { wounds: WOUNDS, circle: TARGET.circle },
-    'target-boost',
-  );
-  const second = reader.given('second')
-    ? combatant('second', 'second-pack', SECOND, 'second-boost')
-    : undefined;
+  const attacker = combatant('', asked.attacker, 'attacker', 'attacker-wounds');
+  const target = combatant('target-', asked.target, 'target', 'wounds');
+  const second =
+    asked.second === null ? undefined : combatant('second-', asked.second, 'second', 'second-wounds');
   if (second === undefined) {
     for (const name of ['second-pack', 'second-wounds', 'second-boost', 'second-circle']) {
       if (reader.given(name)) reader.fault(name, needsOption('--second'));
     }
   }
-  const attackerFriends = readCompanions(catalogue, argv, reader, 'with');
-  const targetFriends = readCompanions(catalogue, argv, reader, 'target-with');
+  const attackerFriends = readCompanions(catalogue, reader, 'with', asked.with);
+  const targetFriends = readCompanions(catalogue, reader, 'target-with', asked['target-with']);
   const seconds = { name: 'second', figures: second === undefined ? [] : [second] };
   refuseHeroTwice(catalogue, reader, [
     { name: 'attacker', figures: [attacker] },
@@ -121,13 +122,13 @@ export function readQuestion(
     attacker,
     target,
     ...(second === undefined ? {} : { second }),
-    weapon: readWeapon(catalogue, reader, 'weapon', reader.text('weapon')),
-    kind: readKind(reader),
-    moved: argv.moved === true,
-    smoke: argv.smoke === true,
+    weapon: readWeapon(catalogue, reader, 'weapon', asked.weapon ?? undefined),
+    kind: asked.kind,
+    moved: asked.moved,
+    smoke: asked.smoke,
     attackerFriends,
     targetFriends,
-    policy: readPolicy(reader, 'wounds'),
-    rulings: readRulings(catalogue, argv, reader),
+    policy: asked.policy,
+    rulings: asked.rule,
   };
 }

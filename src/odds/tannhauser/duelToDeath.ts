@@ -4,6 +4,7 @@ import { tableHeat } from '../../charts/oddsPicture.ts';
 import { byId } from '../../data/entries.ts';
 import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
+import { text } from '../../params/kinds.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import {
   answerDuelToDeath,
@@ -14,79 +15,66 @@ import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import type { DuelToDeath } from '../../rulesets/tannhauser/odds/duelToDeath.ts';
 import { combatantIn, figuresIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import { unusualStates } from '../../rulesets/tannhauser/odds/unusualStates.ts';
-import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
-import { integerOptions, SEED, TEXT } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
-import type { OddsQuestion } from '../question.ts';
-import { RULE_OPTION, readRulings, readWeapon, withAssumedPacks } from './attackOptions.ts';
+import { RULE, readWeapon, withAssumedPacks } from './attackOptions.ts';
 import { figureName } from './figureNames.ts';
 import { FIGURE_HELP, FIGURE_WORD, readFigureWord } from './figureWord.ts';
-import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
-import { TREE_TRIALS } from './treeOptions.ts';
+import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
+import { tannhauserQuestion } from './question.ts';
+import { TREE_SAMPLES } from './treeOptions.ts';
 
 const RULES = ['T-COMBAT-03', 'T-COMBAT-05', 'T-COMBAT-06', 'T-WOUND-01'];
-const WEAPON = { ...TEXT, describe: 'item id or unarmed [default: the best in every row]' } as const;
+const WEAPON = text()
+  .describe('item id or unarmed')
+  .unsaid('the best in every row')
+  .control({ label: 'Weapon' });
 
-/** On an open field. */
-const duelToDeathOdds: OddsQuestion<Catalogue> = {
-  command: 'odds duel-to-death',
+export const duelToDeathOdds = tannhauserQuestion({
+  id: 'duel-to-death',
+  title: 'Duel to the death',
   isSlow: true,
   examples: [
     ['eva-kramer:combat john-macneal:combat'],
     ['eva-kramer john-macneal --from position.yaml', 'as they stand in the position'],
   ],
-  positionals: [
-    { name: 'first', describe: FIGURE_HELP, required: true, array: false },
-    { name: 'second', describe: FIGURE_WORD, required: true, array: false },
-  ],
-  options: {
+  params: {
+    first: text().positional().describe(FIGURE_HELP),
+    second: text().positional().describe(FIGURE_WORD),
     weapon: WEAPON,
     'second-weapon': WEAPON,
-    ...RULE_OPTION,
-    ...integerOptions([TREE_TRIALS, SEED]),
+    rule: RULE,
+    ...TREE_SAMPLES,
+    from: fromFile(),
   },
-  read: (catalogue, argv, reader) => {
-    const [first] = readFigureWord(catalogue, reader, 'first', reader.text('first') ?? '');
-    const [second] = readFigureWord(catalogue, reader, 'second', reader.text('second') ?? '');
-    const weapon = readWeapon(catalogue, reader, 'weapon', reader.text('weapon'));
-    const secondWeapon = readWeapon(catalogue, reader, 'second-weapon', reader.text('second-weapon'));
-    const rulings = readRulings(catalogue, argv, reader);
-    const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
-    const question = { first: { ...first, weapon }, second: { ...second, weapon: secondWeapon }, rulings };
-    return () => {
-      const worked = answerDuelToDeath(catalogue, question, sampling);
-      return withAssumedPacks(reader, duelPresentation(catalogue, worked));
-    };
-  },
-};
-
-/** @param position in which both stand; without one it is asked on an open field */
-export function duelToDeathIn(position: PositionFile | undefined): OddsQuestion<Catalogue> {
-  return {
-    ...duelToDeathOdds,
-    options: { ...duelToDeathOdds.options, ...fromOption() },
-    read: (catalogue, argv, reader) => {
-      const opened = readFrom(reader, position);
-      if (opened === undefined) return duelToDeathOdds.read(catalogue, argv, reader);
-      refuseWithFrom(reader, ['rule']);
-      const weapon = readWeapon(catalogue, reader, 'weapon', reader.text('weapon'));
-      const secondWeapon = readWeapon(catalogue, reader, 'second-weapon', reader.text('second-weapon'));
-      const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
-      reader.finish();
-      const [attacker, target] = ['first', 'second'].map((name) => reader.text(name) ?? '');
-      const from = { position: opened, attacker, targets: [target] };
-      const { p, ...figures } = figuresIn(catalogue, from);
-      const duellist = (figure: number) => combatantIn(p, figure, 'attacker');
-      const question = {
-        first: { ...duellist(figures.attacker), weapon },
-        second: { ...duellist(figures.targets[0]), weapon: secondWeapon },
-        rulings: opened.rulings ?? {},
-        from,
+  sections: {},
+  read: (context, { trials, seed, rule: rulings, ...asked }) => {
+    const { catalogue, reader } = context;
+    const position = positionOf(context, asked.from);
+    const weapon = readWeapon(catalogue, reader, 'weapon', asked.weapon ?? undefined);
+    const secondWeapon = readWeapon(catalogue, reader, 'second-weapon', asked['second-weapon'] ?? undefined);
+    if (position === undefined) {
+      const [first] = readFigureWord(catalogue, reader, 'first', asked.first);
+      const [second] = readFigureWord(catalogue, reader, 'second', asked.second);
+      const question = { first: { ...first, weapon }, second: { ...second, weapon: secondWeapon }, rulings };
+      return () => {
+        const worked = answerDuelToDeath(catalogue, question, { trials, seed });
+        return withAssumedPacks(reader, duelPresentation(catalogue, worked));
       };
-      return () => duelPresentation(catalogue, answerDuelToDeath(catalogue, question, sampling));
-    },
-  };
-}
+    }
+    refuseWithFrom(reader, ['rule']);
+    reader.finish();
+    const from = { position, attacker: asked.first, targets: [asked.second] };
+    const { p, ...figures } = figuresIn(catalogue, from);
+    const duellist = (figure: number) => combatantIn(p, figure, 'attacker');
+    const question = {
+      first: { ...duellist(figures.attacker), weapon },
+      second: { ...duellist(figures.targets[0]), weapon: secondWeapon },
+      rulings: position.rulings ?? {},
+      from,
+    };
+    return () => duelPresentation(catalogue, answerDuelToDeath(catalogue, question, { trials, seed }));
+  },
+});
 
 function duelToDeathSentence(
   first: string,

@@ -3,20 +3,19 @@ import { distribution, sampledShares } from '../../answer/blocks.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import { byId } from '../../data/entries.ts';
 import { probabilityLabel } from '../../dice/expression/phrases.ts';
+import { text } from '../../params/kinds.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { answerExchange, type WorkedExchange } from '../../rulesets/tannhauser/odds/exchange.ts';
 import { pointsIn, settingIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
-import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
-import { integerOptions, SEED } from '../optionKinds.ts';
 import type { OddsPresentation } from '../presentation.ts';
-import type { OddsQuestion } from '../question.ts';
-import { RULE_OPTION, readWeapon, withAssumedPacks } from './attackOptions.ts';
+import { readWeapon, withAssumedPacks } from './attackOptions.ts';
 import { figureName } from './figureNames.ts';
 import { FIGURE_HELP, FIGURE_WORD, readFigureWord } from './figureWord.ts';
-import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
+import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
 import { DEALT } from './phrases.ts';
-import { POINTS, readTreeSetting, TARGET_POINTS, TREE_OPTIONS, TREE_TRIALS } from './treeOptions.ts';
+import { tannhauserQuestion } from './question.ts';
+import { TREE, TREE_SAMPLES, treeSetting } from './treeOptions.ts';
 import { sampledBeside, treeAssumptions } from './treePresentation.ts';
 
 /** Attack, shock, shake-off, counterattack and Command Points, in the order of the rules. */
@@ -32,31 +31,45 @@ const RULES = [
   'R-50',
 ];
 
-/** On an open field. */
-const exchangeOdds: OddsQuestion<Catalogue> = {
-  command: 'odds exchange',
+export const exchangeOdds = tannhauserQuestion({
+  id: 'exchange',
+  title: 'Exchange',
   isSlow: true,
   examples: [
     ['eva-kramer:command john-macneal:combat mauser-c96'],
     ['tala-aponi:combat schocktruppen:stamina m3 --cp 0 --policy never'],
     ['eva-kramer john-macneal mauser-c96 --from position.yaml', 'as they stand in the position'],
   ],
-  positionals: [
-    { name: 'attacker', describe: FIGURE_HELP, required: true, array: false },
-    { name: 'target', describe: FIGURE_WORD, required: true, array: false },
-    { name: 'weapon', describe: "the attacker's weapon", required: true, array: false },
-  ],
-  options: {
-    ...integerOptions([POINTS, TARGET_POINTS, TREE_TRIALS, SEED]),
-    ...TREE_OPTIONS,
-    ...RULE_OPTION,
+  params: {
+    attacker: text().positional().describe(FIGURE_HELP),
+    target: text().positional().describe(FIGURE_WORD),
+    weapon: text().positional().describe("the attacker's weapon"),
+    ...TREE,
+    ...TREE_SAMPLES,
+    from: fromFile('; the attacker is activated in it'),
   },
-  read: (catalogue, argv, reader) => {
-    const [attacker] = readFigureWord(catalogue, reader, 'attacker', reader.text('attacker') ?? '');
-    const [target] = readFigureWord(catalogue, reader, 'target', reader.text('target') ?? '');
-    const weapon = readWeapon(catalogue, reader, 'weapon', reader.text('weapon')) ?? '';
-    const setting = readTreeSetting(catalogue, argv, reader);
-    const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
+  sections: {},
+  read: (context, { from, trials, seed, ...asked }) => {
+    const { catalogue, reader } = context;
+    const position = positionOf(context, from);
+    const weapon = readWeapon(catalogue, reader, 'weapon', asked.weapon) ?? '';
+    const setting = treeSetting(asked);
+    if (position !== undefined) {
+      refuseWithFrom(reader, ['cp', 'target-cp', 'rule']);
+      reader.finish();
+      const { objective, policy } = setting;
+      const there = { position, attacker: asked.attacker, targets: [asked.target] };
+      const question = {
+        ...settingIn(catalogue, there),
+        commandPoints: pointsIn(catalogue, there),
+        weapon,
+        objective,
+        policy,
+      };
+      return () => exchangePresentation(catalogue, answerExchange(catalogue, question, { trials, seed }));
+    }
+    const [attacker] = readFigureWord(catalogue, reader, 'attacker', asked.attacker);
+    const [target] = readFigureWord(catalogue, reader, 'target', asked.target);
     const question = {
       ...setting,
       attacker,
@@ -68,33 +81,11 @@ const exchangeOdds: OddsQuestion<Catalogue> = {
       targetFriends: [],
     };
     return () => {
-      const worked = answerExchange(catalogue, question, sampling);
+      const worked = answerExchange(catalogue, question, { trials, seed });
       return withAssumedPacks(reader, exchangePresentation(catalogue, worked));
     };
   },
-};
-
-/** @param position in which both stand; without one it is asked on an open field */
-export function exchangeIn(position: PositionFile | undefined): OddsQuestion<Catalogue> {
-  return {
-    ...exchangeOdds,
-    options: { ...exchangeOdds.options, ...fromOption('; the attacker is activated in it') },
-    read: (catalogue, argv, reader) => {
-      const from = readFrom(reader, position);
-      if (from === undefined) return exchangeOdds.read(catalogue, argv, reader);
-      refuseWithFrom(reader, [POINTS.name, TARGET_POINTS.name, 'rule']);
-      const weapon = readWeapon(catalogue, reader, 'weapon', reader.text('weapon')) ?? '';
-      const { objective, policy } = readTreeSetting(catalogue, argv, reader);
-      const sampling = { trials: reader.integer(TREE_TRIALS), seed: reader.integer(SEED) };
-      const [attacker, target] = ['attacker', 'target'].map((name) => reader.text(name) ?? '');
-      reader.finish();
-      const asked = { position: from, attacker, targets: [target] };
-      const setting = { ...settingIn(catalogue, asked), commandPoints: pointsIn(catalogue, asked) };
-      const question = { ...setting, weapon, objective, policy };
-      return () => exchangePresentation(catalogue, answerExchange(catalogue, question, sampling));
-    },
-  };
-}
+});
 
 interface ExchangePhrases {
   readonly attacker: string;

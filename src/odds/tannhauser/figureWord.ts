@@ -1,8 +1,8 @@
 import { nearestName } from '../../base/nearest.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import { packsOf } from '../../rulesets/tannhauser/bonusTokens.ts';
 import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
 import type { Combatant } from '../../rulesets/tannhauser/odds/attackScene.ts';
-import type { OptionReader } from '../options.ts';
 import {
   assumePack,
   MOST_MODIFIER,

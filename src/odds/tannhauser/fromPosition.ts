@@ -1,22 +1,31 @@
 /** `--from FILE`: odds in a position file instead of on an open field. */
+
+import { file } from '../../params/kinds.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
-import { TEXT } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
 import { contradiction } from './phrases.ts';
+import type { OddsContext } from './question.ts';
 
 const HELP =
   'position file in which the figures stand: wounds, circles, smoke, items, Command Points are its own';
 
-/** @param also what else the option means to its question */
-export function fromOption(also = '') {
-  return { from: { ...TEXT, describe: HELP + also, file: true } } as const;
+/** @param also what else the file means to its question */
+export function fromFile(also = '') {
+  return file()
+    .describe(HELP + also)
+    .control({
+      label: 'Open a position file …',
+      help: 'Figures, packs, wounds and circles are then those of the file; it stays on this machine',
+    });
 }
 
 /** The position that a question is asked in; a file that is named must have been opened. */
-export function readFrom(reader: OptionReader, position: PositionFile | undefined): PositionFile | undefined {
-  const file = reader.text('from');
-  if (file !== undefined && position === undefined)
-    reader.fault('from', `open the file ${file} here: a link names it, but does not bring it along`);
+export function positionOf(
+  { catalogue: { position }, reader }: OddsContext,
+  from: string | null,
+): PositionFile | undefined {
+  if (from !== null && position === undefined)
+    reader.fault('from', `open the file ${from} here: a link names it, but does not bring it along`);
   return position;
 }
 

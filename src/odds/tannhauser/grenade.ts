@@ -1,6 +1,11 @@
 /** The question of `odds grenade`: one blast and everybody in it, on an open field or in a position. */
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
+import { byId } from '../../data/entries.ts';
+import { idChoices } from '../../params/declaration.ts';
+import { text, texts } from '../../params/kinds.ts';
+import type { ValuesOf } from '../../params/parameter.ts';
+import { SHOWN_SAMPLES } from '../../params/samples.ts';
 import { compileItems } from '../../rulesets/tannhauser/compile/items.ts';
 import { MAX_FIGURES } from '../../rulesets/tannhauser/engine/layout.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
@@ -8,70 +13,66 @@ import { answerGrenade, type GrenadeQuestion } from '../../rulesets/tannhauser/o
 import { explainGrenade } from '../../rulesets/tannhauser/odds/explainGrenade.ts';
 import { victimsIn } from '../../rulesets/tannhauser/odds/positionBlast.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
-import { integerOptions, SEED, TEXTS, TRIALS, texts } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
-import type { OddsQuestion, Words } from '../question.ts';
-import {
-  RULE_OPTION,
-  readCompanions,
-  readRulings,
-  refuseHeroTwice,
-  withAssumedPacks,
-} from './attackOptions.ts';
+import { RULE, readCompanions, refuseHeroTwice, withAssumedPacks } from './attackOptions.ts';
+import { companionChoices, opposingWords } from './figureChoices.ts';
 import { readFigureWord } from './figureWord.ts';
-import { fromOption, readFrom, refuseWithFrom } from './fromPosition.ts';
+import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
 import { grenadePresentation } from './grenadePresentation.ts';
+import { type OddsContext, tannhauserQuestion } from './question.ts';
 
-/** @param position in which the blast goes off; without one the victims are named */
-export function grenadeIn(position: PositionFile | undefined): OddsQuestion<Catalogue> {
-  return {
-    command: 'odds grenade',
-    examples: [
-      ['mkii-a1 karl-zermann eva-kramer:stamina:1'],
-      ['mkii-a1 64 --from position.yaml', 'thrown at circle 64 of the position'],
-      ['tnt-440gr schocktruppen --with hermann-von-heizinger:stamina'],
-    ],
-    positionals: [
-      { name: 'grenade', describe: 'item id: mkii-a1, tnt-440gr …', required: true, array: false },
-      {
-        name: 'victims',
-        describe:
-          'figures in the blast: ID, with pack, wounds, boost, circle+N after colons: eva-kramer:stamina:1; without a pack combat',
-        required: true,
-        array: true,
-      },
-    ],
-    options: {
-      with: { ...TEXTS, describe: 'figures outside the blast whose items count: ID[:PACK]' },
-      ...fromOption('; VICTIMS is then the circle thrown at'),
-      ...RULE_OPTION,
-      ...integerOptions([TRIALS, SEED]),
-    },
-    read: (catalogue, argv, reader) => {
-      const from = readFrom(reader, position);
-      const question =
-        from === undefined
-          ? readQuestion(catalogue, argv, reader)
-          : readQuestionIn(catalogue, from, argv, reader);
-      const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
-      return () => {
-        const worked = answerGrenade(catalogue, question, options);
-        const explanation = explainGrenade(catalogue, worked);
-        return withAssumedPacks(reader, grenadePresentation(catalogue, worked, explanation));
-      };
-    },
-  };
-}
+const GRENADE = {
+  grenade: text(readGrenade)
+    .positional()
+    .describe('item id: mkii-a1, tnt-440gr …')
+    .control<OddsContext>({
+      label: 'Grenade',
+      choices: ({ catalogue }) => idChoices(explodingItems(catalogue).map((id) => byId(catalogue.items, id))),
+    }),
+  victims: texts()
+    .positional()
+    .describe(
+      'figures in the blast: ID, with pack, wounds, boost, circle+N after colons: eva-kramer:stamina:1; without a pack combat',
+    ),
+  with: texts()
+    .describe('figures outside the blast whose items count: ID[:PACK]')
+    .control<OddsContext>({
+      label: 'Figures outside the blast whose items count',
+      choices: ({ catalogue }) => companionChoices(catalogue),
+    }),
+  rule: RULE,
+};
+
+export const grenadeOdds = tannhauserQuestion({
+  id: 'grenade',
+  title: 'Grenade',
+  examples: [
+    ['mkii-a1 karl-zermann eva-kramer:stamina:1'],
+    ['mkii-a1 64 --from position.yaml', 'thrown at circle 64 of the position'],
+    ['tnt-440gr schocktruppen --with hermann-von-heizinger:stamina'],
+  ],
+  params: { ...GRENADE, from: fromFile('; VICTIMS is then the circle thrown at'), ...SHOWN_SAMPLES },
+  sections: {},
+  start: (catalogue) => ({ victims: opposingWords(catalogue) }),
+  read: (context, { from, trials, seed, ...asked }) => {
+    const { catalogue, reader } = context;
+    const position = positionOf(context, from);
+    const question =
+      position === undefined ? readQuestion(context, asked) : readQuestionIn(context, position, asked);
+    return () => {
+      const worked = answerGrenade(catalogue, question, { trials, seed });
+      const explanation = explainGrenade(catalogue, worked);
+      return withAssumedPacks(reader, grenadePresentation(catalogue, worked, explanation));
+    };
+  },
+});
 
 function readQuestionIn(
-  catalogue: Catalogue,
+  { catalogue, reader }: OddsContext,
   position: PositionFile,
-  argv: Words,
-  reader: OptionReader,
+  { grenade, victims }: ValuesOf<typeof GRENADE>,
 ): GrenadeQuestion {
   refuseWithFrom(reader, ['with', 'rule']);
-  const grenade = readGrenade(catalogue, reader);
-  const [circle, ...more] = texts(argv.victims);
+  const [circle, ...more] = victims;
   if (more.length > 0)
     reader.fault(
       'victims',
@@ -88,12 +89,15 @@ function readQuestionIn(
   };
 }
 
-function readQuestion(catalogue: Catalogue, argv: Words, reader: OptionReader): GrenadeQuestion {
+function readQuestion(
+  { catalogue, reader }: OddsContext,
+  { grenade, victims, with: companions, rule: rulings }: ValuesOf<typeof GRENADE>,
+): GrenadeQuestion {
   const question = {
-    grenade: readGrenade(catalogue, reader),
-    victims: texts(argv.victims).flatMap((text) => readFigureWord(catalogue, reader, 'victims', text)),
-    companions: readCompanions(catalogue, argv, reader, 'with'),
-    rulings: readRulings(catalogue, argv, reader),
+    grenade,
+    victims: victims.flatMap((word) => readFigureWord(catalogue, reader, 'victims', word)),
+    companions: readCompanions(catalogue, reader, 'with', companions),
+    rulings,
   };
   refuseHeroTwice(catalogue, reader, [
     { name: 'victims', figures: question.victims },
@@ -106,18 +110,17 @@ function readQuestion(catalogue: Catalogue, argv: Words, reader: OptionReader): 
 }
 
 /** Reads the argument that names the grenade. */
-function readGrenade(catalogue: Catalogue, reader: OptionReader): string {
-  const id = reader.text('grenade') ?? '';
+function readGrenade(id: string, { catalogue, reader }: OddsContext, name: string): string | undefined {
   const exploding = explodingItems(catalogue);
   if (exploding.includes(id)) return id;
   if (catalogue.items.some((item) => item.id === id))
-    reader.fault('grenade', `${id} does not explode; known: ${exploding.join(', ')}`);
-  else reader.fault('grenade', unknownName('grenade', id, exploding), nearestName(id, exploding));
-  return id;
+    reader.fault(name, `${id} does not explode; known: ${exploding.join(', ')}`);
+  else reader.fault(name, unknownName('grenade', id, exploding), nearestName(id, exploding));
+  return undefined;
 }
 
 /** Ids of the grenades that explode. */
-export function explodingItems({ items }: Catalogue): string[] {
+function explodingItems({ items }: Catalogue): string[] {
   return compileItems(items)
     .filter(({ grenade }) => grenade !== undefined && grenade.automaticSuccesses > 0)
     .map((item) => item.id);

@@ -1,145 +1,143 @@
 /** The questions of `odds matrix` and `odds compare`: many attackers against many targets. */
-import { nearestName } from '../../base/nearest.ts';
-import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import { flag, oneOf, text, whole } from '../../params/kinds.ts';
+import type { ValuesOf } from '../../params/parameter.ts';
 import {
   answerMatrix,
   MATRIX_FIGURES,
-  type MatrixFigure,
   type MatrixQuestion,
 } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { explainMatrix } from '../../rulesets/tannhauser/odds/explainMatrix.ts';
-import { integerOption, integerOptions, TEXT, texts } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
-import { oneOfExpected } from '../phrases.ts';
-import type { Example, OddsQuestion, Words } from '../question.ts';
+import type { OddsPresentation } from '../presentation.ts';
 import { attackLine } from './attackLine.ts';
-import {
-  KIND_NAMES,
-  MOST_MODIFIER,
-  MOST_ROWS,
-  RULE_OPTION,
-  readKind,
-  readRulings,
-  withAssumedPacks,
-} from './attackOptions.ts';
+import { KIND, MOST_MODIFIER, MOST_ROWS, RULE, withAssumedPacks } from './attackOptions.ts';
+import { opposingWords } from './figureChoices.ts';
+import { attackerChoices, targetChoices } from './matrixChoices.ts';
 import { type MatrixForm, matrixPresentation } from './matrixPresentation.ts';
 import { readAttackers, readTargets } from './matrixSides.ts';
-import { readPolicy } from './policy.ts';
+import { POLICY } from './policy.ts';
+import { type OddsContext, tannhauserQuestion } from './question.ts';
 
 /** Sides of a matrix that nobody has named. */
 const USUAL = { attackers: 'reich', targets: 'union' } as const;
 
-const ATTACKER_WOUNDS = integerOption(
-  'attacker-wounds',
-  0,
-  0,
-  MOST_ROWS - 1,
-  'rows all attackers are below their top',
-);
-const CIRCLE = integerOption(
-  'circle',
-  0,
-  -MOST_MODIFIER,
-  MOST_MODIFIER,
-  "Combat modifier of the attackers' circles",
-);
-const TARGET_CIRCLE = integerOption(
-  'target-circle',
-  0,
-  -MOST_MODIFIER,
-  MOST_MODIFIER,
-  "Stamina modifier of the targets' circles",
-);
+const CONDITIONS = {
+  'attacker-wounds': whole(0, MOST_ROWS - 1)
+    .default(0)
+    .describe('rows all attackers are below their top')
+    .control({ label: 'Wounds taken' }),
+  circle: whole(-MOST_MODIFIER, MOST_MODIFIER)
+    .default(0)
+    .describe("Combat modifier of the attackers' circles")
+    .control({ label: 'Circle, Combat' }),
+  'target-circle': whole(-MOST_MODIFIER, MOST_MODIFIER)
+    .default(0)
+    .describe("Stamina modifier of the targets' circles")
+    .control({ label: 'Circle, Stamina' }),
+  by: oneOf(MATRIX_FIGURES)
+    .default('wounds')
+    .describe('what rows are sorted by and cells show')
+    .control({ label: 'Compared by' }),
+  kind: KIND,
+  boost: flag('all attackers have bought Combat +1').control({ label: 'Combat +1 bought' }),
+  'target-boost': flag('all targets buy Stamina +1').control({ label: 'Stamina +1 bought' }),
+  moved: flag('all attackers have moved this turn').control({ label: 'Has moved (Mad Minute)' }),
+  smoke: flag('all attackers stand in smoke').control({ label: 'Stands in smoke' }),
+  policy: POLICY.default('wounds'),
+  rule: RULE,
+};
 
-const EXAMPLES: Readonly<Record<MatrixForm, readonly Example[]>> = {
-  matrix: [['reich union --chart matrix.svg'], ['union eva-kramer:each --by kill --markdown -']],
-  compare: [
+const ATTACKERS = text()
+  .describe('a faction, or ID[:PACK[:WEAPON]] with commas; without a pack each of its packs')
+  .control<OddsContext>({
+    label: 'Attackers, packs and weapons',
+    choices: ({ catalogue }) => attackerChoices(catalogue),
+    divider: ',',
+  });
+const TARGETS = text()
+  .describe('a faction, or ID[:PACK[:WOUNDS]] with commas; PACK each = each of its packs; without one combat')
+  .control<OddsContext>({
+    label: 'Targets, packs and wounds',
+    choices: ({ catalogue }) => targetChoices(catalogue),
+    divider: ',',
+  });
+
+const SECTIONS = {
+  Attackers: ['attackers', 'attacker-wounds', 'circle', 'boost', 'moved', 'smoke'],
+  Targets: ['targets', 'target-circle', 'target-boost'],
+  'The table': ['by', 'kind'],
+} as const;
+
+export const matrixOdds = tannhauserQuestion({
+  id: 'matrix',
+  title: 'Matrix',
+  isSlow: true,
+  examples: [['reich union --chart matrix.svg'], ['union eva-kramer:each --by kill --markdown -']],
+  params: {
+    attackers: ATTACKERS.optionalPositional().unsaid(USUAL.attackers),
+    targets: TARGETS.optionalPositional().unsaid(USUAL.targets),
+    ...CONDITIONS,
+  },
+  sections: SECTIONS,
+  start: ({ characters }) => {
+    const [{ faction }] = characters;
+    const enemy = characters.find((one) => one.faction !== faction)?.faction ?? faction;
+    return { attackers: faction, targets: enemy };
+  },
+  read: (context, { attackers, targets, ...asked }) =>
+    answered(context, asked, attackers ?? USUAL.attackers, targets ?? USUAL.targets, 'matrix'),
+});
+
+export const compareOdds = tannhauserQuestion({
+  id: 'compare',
+  title: 'Compare',
+  isSlow: true,
+  examples: [
     ['eva-kramer john-macneal', 'each pack and weapon of hers'],
     ['eva-kramer:combat,karl-zermann:combat union --csv -'],
   ],
-};
+  params: {
+    attackers: ATTACKERS.positional(),
+    targets: TARGETS.positional(),
+    ...CONDITIONS,
+  },
+  sections: SECTIONS,
+  start: (catalogue) => {
+    const [attackers, targets] = opposingWords(catalogue);
+    return { attackers, targets };
+  },
+  read: (context, { attackers, targets, ...asked }) =>
+    answered(context, asked, attackers, targets, 'compare'),
+});
 
-export const matrixOdds = matrixQuestion('matrix');
-export const compareOdds = matrixQuestion('compare');
-
-function figuresHelp(role: 'attackers' | 'targets'): string {
-  return role === 'attackers'
-    ? 'a faction, or ID[:PACK[:WEAPON]] with commas; without a pack each of its packs'
-    : 'a faction, or ID[:PACK[:WOUNDS]] with commas; PACK each = each of its packs; without one combat';
-}
-
-function matrixQuestion(form: MatrixForm): OddsQuestion<Catalogue> {
-  const required = form === 'compare';
-  const side = (name: keyof typeof USUAL) => ({
-    name,
-    describe: figuresHelp(name) + (required ? '' : ` [default: ${USUAL[name]}]`),
-    required,
-    array: false,
-  });
-  return {
-    command: `odds ${form}`,
-    isSlow: true,
-    examples: EXAMPLES[form],
-    positionals: [side('attackers'), side('targets')],
-    options: {
-      ...integerOptions([ATTACKER_WOUNDS, CIRCLE, TARGET_CIRCLE]),
-      by: {
-        ...TEXT,
-        describe: `what rows are sorted by and cells show: ${MATRIX_FIGURES.join(', ')} [default: wounds]`,
-      },
-      kind: { ...TEXT, describe: `${KIND_NAMES.join(', ')} [default: ${KIND_NAMES[0]}]` },
-      boost: { type: 'boolean', describe: 'all attackers have bought Combat +1' },
-      'target-boost': { type: 'boolean', describe: 'all targets buy Stamina +1' },
-      moved: { type: 'boolean', describe: 'all attackers have moved this turn' },
-      smoke: { type: 'boolean', describe: 'all attackers stand in smoke' },
-      policy: {
-        ...TEXT,
-        describe: 'what a re-roll is for: hits, wounds, never, always, kill-N [default: wounds]',
-      },
-      ...RULE_OPTION,
-    },
-    read: (catalogue, argv, reader) => {
-      const question = readQuestion(catalogue, argv, reader, form);
-      const data = { rule: texts(argv.rule), set: texts(argv.set), data: texts(argv.data) };
-      return () => {
-        const worked = answerMatrix(catalogue, question);
-        const explanation = explainMatrix(catalogue, worked, (cell) => attackLine(cell, data));
-        return withAssumedPacks(reader, matrixPresentation(catalogue, worked.answer, explanation, form));
-      };
-    },
-  };
-}
-
-function readQuestion(
-  catalogue: Catalogue,
-  argv: Words,
-  reader: OptionReader,
+function answered(
+  { catalogue, reader }: OddsContext,
+  asked: ValuesOf<typeof CONDITIONS>,
+  attackers: string,
+  targets: string,
   form: MatrixForm,
-): MatrixQuestion {
-  return {
-    attackers: readAttackers(catalogue, reader, 'attackers', reader.text('attackers') ?? USUAL.attackers),
-    targets: readTargets(catalogue, reader, 'targets', reader.text('targets') ?? USUAL.targets),
+): () => OddsPresentation {
+  const question: MatrixQuestion = {
+    attackers: readAttackers(catalogue, reader, 'attackers', attackers),
+    targets: readTargets(catalogue, reader, 'targets', targets),
     conditions: {
-      attackerWounds: reader.integer(ATTACKER_WOUNDS),
-      boost: argv.boost === true,
-      circle: reader.integer(CIRCLE),
-      targetBoost: argv['target-boost'] === true,
-      targetCircle: reader.integer(TARGET_CIRCLE),
-      moved: argv.moved === true,
-      smoke: argv.smoke === true,
-      kind: readKind(reader),
-      policy: readPolicy(reader, 'wounds'),
-      rulings: readRulings(catalogue, argv, reader),
+      attackerWounds: asked['attacker-wounds'],
+      boost: asked.boost,
+      circle: asked.circle,
+      targetBoost: asked['target-boost'],
+      targetCircle: asked['target-circle'],
+      moved: asked.moved,
+      smoke: asked.smoke,
+      kind: asked.kind,
+      policy: asked.policy,
+      rulings: asked.rule,
     },
     weapons: form === 'matrix' ? 'best' : 'all',
-    by: readFigure(reader),
+    by: asked.by,
   };
-}
-
-function readFigure(reader: OptionReader): MatrixFigure {
-  const text = reader.text('by');
-  const found = MATRIX_FIGURES.find((figure) => figure === text);
-  if (text !== undefined && found === undefined)
-    reader.fault('by', oneOfExpected(text, MATRIX_FIGURES), nearestName(text, MATRIX_FIGURES));
-  return found ?? 'wounds';
+  const data = { rule: reader.texts('rule'), set: reader.texts('set'), data: reader.texts('data') };
+  return () => {
+    const worked = answerMatrix(catalogue, question);
+    const explanation = explainMatrix(catalogue, worked, (cell) => attackLine(cell, data));
+    return withAssumedPacks(reader, matrixPresentation(catalogue, worked.answer, explanation, form));
+  };
 }

@@ -1,11 +1,11 @@
 /** Attackers and targets of a table, in words. */
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
+import type { OptionReader } from '../../params/reader.ts';
 import { packsOf } from '../../rulesets/tannhauser/bonusTokens.ts';
 import type { PackId } from '../../rulesets/tannhauser/configuration.ts';
 import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
 import type { MatrixAttacker, MatrixTarget } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
-import type { OptionReader } from '../options.ts';
 import { PACK_IN_WORD, readPack, readWeapon, tooManyWounds } from './attackOptions.ts';
 
 /** The box whose characters a faction's name stands for. */

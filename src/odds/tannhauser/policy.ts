@@ -1,16 +1,20 @@
 import { nearestName } from '../../base/nearest.ts';
+import { type ParameterContext, plainChoices } from '../../params/declaration.ts';
+import { text } from '../../params/kinds.ts';
 import { isPolicy, POLICY_EXAMPLES, type PolicyName } from '../../rulesets/tannhauser/odds/policies.ts';
-import type { OptionReader } from '../options.ts';
 
-/** Reads `--policy`: what optional re-rolls are for. */
-export function readPolicy(reader: OptionReader, fallback: PolicyName): PolicyName {
-  const name = reader.text('policy') ?? fallback;
+/** What optional re-rolls are for. */
+export const POLICY = text(readPolicy)
+  .describe('what a re-roll is for: hits, wounds, never, always, kill-N')
+  .control({ label: 'Re-rolls serve', choices: () => plainChoices(POLICY_EXAMPLES), isFree: true });
+
+function readPolicy(name: string, { reader }: ParameterContext, option: string): PolicyName | undefined {
   if (isPolicy(name)) return name;
   const known = [...POLICY_EXAMPLES.slice(0, -1), 'kill-N'];
   reader.fault(
-    'policy',
+    option,
     `unknown policy "${name}"; known: ${known.join(', ')}`,
     nearestName(name, POLICY_EXAMPLES),
   );
-  return fallback;
+  return undefined;
 }

@@ -1,56 +1,83 @@
 /** The question of `odds roll`: an attack by bare numbers, or any dice as an expression. */
 import { answerSum } from '../../dice/expression/answerSum.ts';
 import { parsePool, sumMeant } from '../../dice/expression/parsePool.ts';
+import { type ParameterContext, plainChoices } from '../../params/declaration.ts';
+import { flag, text, whole } from '../../params/kinds.ts';
+import type { ValuesOf } from '../../params/parameter.ts';
+import type { OptionReader } from '../../params/reader.ts';
+import { SHOWN_SAMPLES } from '../../params/samples.ts';
+import { type FormWords, without } from '../../params/words.ts';
 import { answerPool, answerRoll, type RollQuestion } from '../../rulesets/tannhauser/odds/answerRoll.ts';
-import { integerOptions, integerOption as option, SEED, TEXT, TRIALS } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
 import type { OddsPresentation } from '../presentation.ts';
-import type { OddsQuestion } from '../question.ts';
 import { sumPresentation } from '../sumPresentation.ts';
 import { contradiction } from './phrases.ts';
-import { readPolicy } from './policy.ts';
+import { POLICY } from './policy.ts';
+import { tannhauserQuestion } from './question.ts';
 import { rollPresentation } from './rollPresentation.ts';
 import { MOST_DICE } from './testSides.ts';
 
 const MOST_MODIFIER = 100;
-const NUMBERS = {
-  dice: option('dice', undefined, -MOST_DICE, MOST_DICE, 'attack dice; 0 or less rolls nothing'),
-  value: option('value', undefined, 0, 10, 'value of the attacker; the difficulty is 10 - value'),
-  modifier: option('modifier', 0, -MOST_MODIFIER, MOST_MODIFIER, 'added to each attack die'),
-  extraDiceOnTen: option('extra-dice-on-ten', 0, 0, MOST_DICE, 'dice added once if a natural 10 shows'),
-  tenCounts: option('ten-counts', 1, 1, 100, 'successes that a natural 10 counts'),
-  rerollLowest: option('reroll-lowest', 0, 0, MOST_DICE, 'lowest dice that may be re-rolled, all or none'),
-  plusToOne: option('plus-to-one', 0, 0, 10, 'added to one die after the roll'),
-  shockDice: option(
-    'shock-dice',
-    0,
-    -MOST_DICE,
-    MOST_DICE,
-    'dice of the shock roll; without it there is none',
-  ),
-  shockValue: option('shock-value', 0, 0, 10, 'value of the defender'),
-  shockModifier: option('shock-modifier', 0, -MOST_MODIFIER, MOST_MODIFIER, 'added to each shock die'),
-  shockDiceOnTen: option(
-    'shock-dice-on-ten',
-    0,
-    -MOST_DICE,
-    MOST_DICE,
-    'change of the shock dice if the attack shows a 10',
-  ),
-  shockTenCounts: option(
-    'shock-ten-counts',
-    1,
-    1,
-    100,
-    'successes that a natural 10 of the shock roll counts',
-  ),
-  autoHits: option('auto-hits', 0, 0, 1000, 'attack successes without a die'),
-  autoSaves: option('auto-saves', 0, 0, 1000, 'shock successes without a die'),
-} as const;
-const CANCELS = 'shock-ten-cancels';
+/** Numbers that people roll with; more are typed. */
+const DICE = { low: 0, high: 12 };
+const MODIFIER = { low: -5, high: 5 };
+const FEW_DICE = { low: 0, high: 6 };
+const COUNTS = { low: 1, high: 4 };
+const AUTOMATIC = { low: 0, high: 5 };
 
-/** Options that are the roll in numbers, which an expression stands instead of. */
-export const ROLL_NUMBERS: readonly string[] = [...Object.values(NUMBERS).map(({ name }) => name), CANCELS];
+/** The roll in numbers, which an expression stands instead of. */
+const NUMBERS = {
+  dice: whole(-MOST_DICE, MOST_DICE)
+    .describe('attack dice; 0 or less rolls nothing')
+    .control({ label: 'Dice', ...DICE }),
+  value: whole(0, 10)
+    .describe('value of the attacker; the difficulty is 10 - value')
+    .control({ label: 'Value', low: 0 }),
+  modifier: whole(-MOST_MODIFIER, MOST_MODIFIER)
+    .default(0)
+    .describe('added to each attack die')
+    .control({ label: 'On each die', ...MODIFIER }),
+  'extra-dice-on-ten': whole(0, MOST_DICE)
+    .default(0)
+    .describe('dice added once if a natural 10 shows')
+    .control(FEW_DICE),
+  'ten-counts': whole(1, 100).default(1).describe('successes that a natural 10 counts').control(COUNTS),
+  'reroll-lowest': whole(0, MOST_DICE)
+    .default(0)
+    .describe('lowest dice that may be re-rolled, all or none')
+    .control(FEW_DICE),
+  'plus-to-one': whole(0, 10).default(0).describe('added to one die after the roll'),
+  'shock-dice': whole(-MOST_DICE, MOST_DICE)
+    .describe('dice of the shock roll')
+    .unsaid('no shock roll')
+    .control({ label: 'Dice', ...DICE }),
+  'shock-value': whole(0, 10).describe('value of the defender').control({ label: 'Value', low: 0 }),
+  'shock-modifier': whole(-MOST_MODIFIER, MOST_MODIFIER)
+    .default(0)
+    .describe('added to each shock die')
+    .control({ label: 'On each die', ...MODIFIER }),
+  'shock-dice-on-ten': whole(-MOST_DICE, MOST_DICE)
+    .default(0)
+    .describe('change of the shock dice if the attack shows a 10')
+    .control({ low: -3, high: 6 }),
+  'shock-ten-counts': whole(1, 100)
+    .default(1)
+    .describe('successes that a natural 10 of the shock roll counts')
+    .control(COUNTS),
+  'auto-hits': whole(0, 1000).default(0).describe('attack successes without a die').control(AUTOMATIC),
+  'auto-saves': whole(0, 1000).default(0).describe('shock successes without a die').control(AUTOMATIC),
+  'shock-ten-cancels': flag('a natural 10 of the shock roll cancels everything'),
+};
+const NUMBER_NAMES = Object.keys(NUMBERS);
+
+const SHOCK = { 'shock-dice': '4', 'shock-value': '5' };
+const START: FormWords = { dice: '5', value: '6', ...SHOCK };
+/** Rolls in dice that show what can be said. */
+const POOLS = [
+  '5d10>=4 vs 4d10>=5',
+  '5d10>=4!10:+2r2^1 vs 4d10>=5?10:-2',
+  '4d6kh3',
+  '6x(4d6kh3) vs 6x(4d6kh3)',
+];
 
 /** The language in short, for the help. */
 function rollLanguage(): string {
@@ -75,75 +102,97 @@ function rollLanguage(): string {
   ].join('\n');
 }
 
-/** Of no figures: dice alone. */
-export const rollOdds: OddsQuestion<unknown> = {
-  command: 'odds roll',
+export const rollOdds = tannhauserQuestion({
+  id: 'roll',
+  title: 'Dice',
   examples: [
     ['--dice 5 --value 6 --shock-dice 4 --shock-value 5'],
     ["'5d10>=4!10:+2 vs 4d10>=5'"],
     ["'6x(4d6kh3) vs 6x(4d6kh3)'"],
   ],
-  help: { group: { title: 'The roll in numbers:', names: ROLL_NUMBERS }, epilogue: rollLanguage() },
-  positionals: [
-    { name: 'pool', describe: 'the roll in dice, instead of the numbers', required: false, array: false },
-  ],
-  options: {
-    ...integerOptions([...Object.values(NUMBERS), TRIALS, SEED]),
-    [CANCELS]: { type: 'boolean', describe: 'a natural 10 of the shock roll cancels everything' },
-    policy: {
-      ...TEXT,
-      describe: 'what a re-roll is for: hits, wounds, never, always, kill-N [default: hits]',
-    },
-    exact: { type: 'boolean', describe: 'also as fractions' },
+  help: { group: { title: 'The roll in numbers:', names: NUMBER_NAMES }, epilogue: rollLanguage() },
+  params: {
+    pool: text((said, { reader }: ParameterContext) => reader.attempt(() => parsePool(said)))
+      .optionalPositional()
+      .describe('the roll in dice, instead of the numbers')
+      .control({
+        label: 'The roll in dice',
+        help: 'Instead of the numbers: 5d10>=4!10:+2 vs 4d10>=5 counts successes, 4d6kh3 or (3d6+2) >= 12 adds dice up',
+        choices: () => plainChoices(POOLS),
+        isFree: true,
+      }),
+    ...NUMBERS,
+    policy: POLICY.default('hits'),
+    exact: flag('also as fractions'),
+    ...SHOWN_SAMPLES,
   },
-  read: (_, argv, reader) => {
-    const options = {
-      trials: reader.integer(TRIALS),
-      seed: reader.integer(SEED),
-      fractions: argv.exact === true,
-    };
-    const pool = reader.text('pool');
-    if (pool !== undefined) return readPool(reader, pool, options);
-    const question = readNumbers(reader, argv[CANCELS] === true);
+  sections: {
+    'Attack roll': ['dice', 'value', 'modifier'],
+    'Shock roll': ['shock-dice', 'shock-value', 'shock-modifier'],
+    'In dice instead': ['pool'],
+  },
+  start: () => START,
+  follow: (_, words, changed) => followRoll(words, changed),
+  read: ({ reader }, { pool, policy, trials, seed, exact: fractions, ...numbers }) => {
+    const options = { trials, seed, fractions };
+    if (pool !== null) return readPool(reader, pool, policy, options);
+    // The pool has a fault, which is enough.
+    if (reader.given('pool')) return undefined;
+    const question = { ...readNumbers(reader, numbers), policy };
     return () => rollPresentation(answerRoll(question, options));
   },
-};
+});
+
+/** An expression stands instead of the numbers; a shock roll needs both its numbers. */
+function followRoll(words: FormWords, changed: string): FormWords {
+  // Without the expression the numbers begin anew.
+  if (changed === 'pool')
+    return words.pool === undefined ? { ...words, ...START } : without(words, NUMBER_NAMES);
+  if (!NUMBER_NAMES.includes(changed)) return words;
+  const numbers = words.pool === undefined ? words : { ...START, ...without(words, ['pool']) };
+  if (changed === 'shock-dice' && words['shock-dice'] === '0')
+    return without(numbers, NUMBER_NAMES.filter(isOfShock));
+  const hasShock = NUMBER_NAMES.some((one) => isOfShock(one) && numbers[one] !== undefined);
+  return hasShock ? { ...SHOCK, ...numbers } : numbers;
+}
+
+function isOfShock(name: string): boolean {
+  return name.startsWith('shock-') || name === 'auto-saves';
+}
 
 function readPool(
   reader: OptionReader,
-  pool: string,
+  pool: ReturnType<typeof parsePool>,
+  policy: RollQuestion['policy'],
   options: Parameters<typeof answerRoll>[1],
-): (() => OddsPresentation) | undefined {
-  for (const name of ROLL_NUMBERS) if (reader.given(name)) reader.fault(name, contradiction('POOL'));
-  const read = reader.attempt(() => parsePool(pool));
-  const policy = readPolicy(reader, 'hits');
-  if (read === undefined) return undefined;
-  if (read.kind === 'count')
-    return () => rollPresentation(answerPool(read.roll, policy, options), sumMeant(read.roll));
+): () => OddsPresentation {
+  for (const name of NUMBER_NAMES) if (reader.given(name)) reader.fault(name, contradiction('POOL'));
+  if (pool.kind === 'count')
+    return () => rollPresentation(answerPool(pool.roll, policy, options), sumMeant(pool.roll));
   if (reader.given('policy')) reader.fault('policy', 'decides re-rolls; dice that are added up have none');
-  return () => sumPresentation(answerSum(read.roll, options));
+  return () => sumPresentation(answerSum(pool.roll, options));
 }
 
-function readNumbers(reader: OptionReader, shockTenCancels: boolean): RollQuestion {
+function readNumbers(reader: OptionReader, numbers: ValuesOf<typeof NUMBERS>): Omit<RollQuestion, 'policy'> {
+  const needed = (name: 'dice' | 'value' | 'shock-dice' | 'shock-value'): number =>
+    (reader.given(name) ? null : NUMBERS[name].required().read({ reader }, name)) ?? 0;
   // A shock roll needs both its numbers, or there is none.
-  const shockGiven = reader.given('shock-dice') || reader.given('shock-value');
-  const needed = shockGiven ? { fallback: undefined } : {};
+  const hasShock = reader.given('shock-dice') || reader.given('shock-value');
   return {
-    dice: reader.integer(NUMBERS.dice),
-    value: reader.integer(NUMBERS.value),
-    modifier: reader.integer(NUMBERS.modifier),
-    extraDiceOnTen: reader.integer(NUMBERS.extraDiceOnTen),
-    tenCounts: reader.integer(NUMBERS.tenCounts),
-    rerollLowest: reader.integer(NUMBERS.rerollLowest),
-    plusToOne: reader.integer(NUMBERS.plusToOne),
-    shockDice: reader.integer({ ...NUMBERS.shockDice, ...needed }),
-    shockValue: reader.integer({ ...NUMBERS.shockValue, ...needed }),
-    shockModifier: reader.integer(NUMBERS.shockModifier),
-    shockDiceOnTen: reader.integer(NUMBERS.shockDiceOnTen),
-    shockTenCounts: reader.integer(NUMBERS.shockTenCounts),
-    shockTenCancels,
-    autoHits: reader.integer(NUMBERS.autoHits),
-    autoSaves: reader.integer(NUMBERS.autoSaves),
-    policy: readPolicy(reader, 'hits'),
+    dice: numbers.dice ?? needed('dice'),
+    value: numbers.value ?? needed('value'),
+    modifier: numbers.modifier,
+    extraDiceOnTen: numbers['extra-dice-on-ten'],
+    tenCounts: numbers['ten-counts'],
+    rerollLowest: numbers['reroll-lowest'],
+    plusToOne: numbers['plus-to-one'],
+    shockDice: numbers['shock-dice'] ?? (hasShock ? needed('shock-dice') : 0),
+    shockValue: numbers['shock-value'] ?? (hasShock ? needed('shock-value') : 0),
+    shockModifier: numbers['shock-modifier'],
+    shockDiceOnTen: numbers['shock-dice-on-ten'],
+    shockTenCounts: numbers['shock-ten-counts'],
+    shockTenCancels: numbers['shock-ten-cancels'],
+    autoHits: numbers['auto-hits'],
+    autoSaves: numbers['auto-saves'],
   };
 }

@@ -1,104 +1,89 @@
 /** The questions of `odds test` and `odds duel`: one roll on a characteristic, or two against each other. */
-import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
-import { answerDuel, answerTest } from '../../rulesets/tannhauser/odds/answerTest.ts';
-import { positionIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
-import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
-import { integerOption, integerOptions, SEED, TRIALS } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
-import type { OddsQuestion, Words } from '../question.ts';
-import { fromOption, readFrom } from './fromPosition.ts';
-import { duelPresentation, testPresentation } from './testPresentation.ts';
+import { text, whole } from '../../params/kinds.ts';
+import { prefixed } from '../../params/parameter.ts';
+import { SHOWN_SAMPLES } from '../../params/samples.ts';
 import {
-  CHARACTERISTIC,
-  MOST_DICE,
-  readCharacteristic,
-  readSide,
-  readSideIn,
-  type SideWords,
-  sideOptions,
-} from './testSides.ts';
+  answerDuel,
+  answerTest,
+  type Tested,
+  type TestSide,
+} from '../../rulesets/tannhauser/odds/answerTest.ts';
+import { MODIFIED } from '../../rulesets/tannhauser/odds/openField.ts';
+import { positionIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
+import { opponents } from './figureChoices.ts';
+import { fromFile, positionOf } from './fromPosition.ts';
+import { type OddsContext, tannhauserQuestion } from './question.ts';
+import { duelPresentation, testPresentation } from './testPresentation.ts';
+import { CHARACTERISTIC, MOST_DICE, readSide, readSideIn, type SideWords, sideParams } from './testSides.ts';
 
-const TEST: SideWords = { name: 'character', options: sideOptions('', ''), boost: 'boost' };
-const ATTACKER: SideWords = { ...TEST, name: 'attacker' };
-const DEFENDER: SideWords = {
-  name: 'defender',
-  options: sideOptions('against-', ', of the defender'),
-  boost: 'against-boost',
-};
-const NEEDED = integerOption('needed', 1, 1, MOST_DICE, 'successes that pass the test');
+export const testOdds = tannhauserQuestion({
+  id: 'test',
+  title: 'Test',
+  examples: [['eva-kramer mental --wounds 2'], ['--value 4 --dice 5 --modifier -2']],
+  params: {
+    character: text().optionalPositional().describe('id of the character that rolls'),
+    characteristic: CHARACTERISTIC,
+    side: prefixed('', sideParams('', 'a point of the value is bought')),
+    needed: whole(1, MOST_DICE)
+      .default(1)
+      .describe('successes that pass the test')
+      .control({ label: 'Successes needed', low: 1, high: 6 }),
+    ...SHOWN_SAMPLES,
+    from: fromFile(),
+  },
+  sections: {},
+  start: (catalogue) => ({ character: opponents(catalogue)[0], characteristic: MODIFIED[0] }),
+  read: (context, { character, characteristic, side: asked, needed, trials, seed, from }) => {
+    const [side] = readSides(context, from, characteristic, [
+      { name: 'character', figure: character, prefix: '', asked },
+    ]);
+    return () => testPresentation(answerTest(context.catalogue, side, needed, { trials, seed }));
+  },
+});
 
-/** @param position in which the character stands; without one it is described by the options */
-export function testIn(position: PositionFile | undefined): OddsQuestion<Catalogue> {
-  return {
-    command: 'odds test',
-    examples: [['eva-kramer mental --wounds 2'], ['--value 4 --dice 5 --modifier -2']],
-    positionals: [
-      { name: 'character', describe: 'id of the character that rolls', required: false, array: false },
-      CHARACTERISTIC,
-    ],
-    options: {
-      ...integerOptions([...Object.values(TEST.options), NEEDED, TRIALS, SEED]),
-      boost: { type: 'boolean', describe: 'a point of the value is bought' },
-      ...fromOption(),
-    },
-    read: (catalogue, argv, reader) => {
-      const [side] = readSides(catalogue, argv, reader, position, [TEST]);
-      const needed = reader.integer(NEEDED);
-      const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
-      return () => testPresentation(answerTest(catalogue, side, needed, options));
-    },
-  };
-}
-
-/** @param position in which both stand; without one they are described by the options */
-export function duelIn(position: PositionFile | undefined): OddsQuestion<Catalogue> {
-  return {
-    command: 'odds duel',
-    examples: [
-      ['hermann-von-heizinger john-macneal mental'],
-      ['eva-kramer tala-aponi stamina --from position.yaml', 'as they stand in the position'],
-      ['--value 6 --against-value 4'],
-    ],
-    positionals: [
-      {
-        name: 'attacker',
-        describe: 'id of the character that starts the duel',
-        required: false,
-        array: false,
-      },
-      { name: 'defender', describe: 'id of the other character', required: false, array: false },
-      CHARACTERISTIC,
-    ],
-    options: {
-      ...integerOptions([
-        ...Object.values(ATTACKER.options),
-        ...Object.values(DEFENDER.options),
-        TRIALS,
-        SEED,
-      ]),
-      boost: { type: 'boolean', describe: 'the attacker buys a point of its value' },
-      'against-boost': { type: 'boolean', describe: 'the defender buys a point of its value' },
-      ...fromOption(),
-    },
-    read: (catalogue, argv, reader) => {
-      const [attacker, defender] = readSides(catalogue, argv, reader, position, [ATTACKER, DEFENDER]);
-      const options = { trials: reader.integer(TRIALS), seed: reader.integer(SEED) };
-      return () => duelPresentation(answerDuel(catalogue, attacker, defender, options));
-    },
-  };
-}
+export const duelOdds = tannhauserQuestion({
+  id: 'duel',
+  title: 'Duel',
+  examples: [
+    ['hermann-von-heizinger john-macneal mental'],
+    ['eva-kramer tala-aponi stamina --from position.yaml', 'as they stand in the position'],
+    ['--value 6 --against-value 4'],
+  ],
+  params: {
+    attacker: text().optionalPositional().describe('id of the character that starts the duel'),
+    defender: text().optionalPositional().describe('id of the other character'),
+    characteristic: CHARACTERISTIC,
+    side: prefixed('', sideParams('', 'the attacker buys a point of its value')),
+    other: prefixed('against-', sideParams(', of the defender', 'the defender buys a point of its value')),
+    ...SHOWN_SAMPLES,
+    from: fromFile(),
+  },
+  sections: {},
+  start: (catalogue) => {
+    const [attacker, defender] = opponents(catalogue);
+    return { attacker, defender, characteristic: MODIFIED[0] };
+  },
+  read: (context, { attacker, defender, characteristic, side, other, trials, seed, from }) => {
+    const [first, second] = readSides(context, from, characteristic, [
+      { name: 'attacker', figure: attacker, prefix: '', asked: side },
+      { name: 'defender', figure: defender, prefix: 'against-', asked: other },
+    ]);
+    return () => duelPresentation(answerDuel(context.catalogue, first, second, { trials, seed }));
+  },
+});
 
 function readSides(
-  catalogue: Catalogue,
-  argv: Words,
-  reader: OptionReader,
-  position: PositionFile | undefined,
+  context: OddsContext,
+  from: string | null,
+  tested: Tested | null,
   sides: readonly SideWords[],
-) {
-  const from = readFrom(reader, position);
-  const areFigures = from !== undefined || sides.some(({ name }) => reader.given(name));
-  const tested = readCharacteristic(reader, areFigures);
-  if (from === undefined) return sides.map((side) => readSide(catalogue, argv, reader, tested, side));
-  const p = positionIn(catalogue, from);
+): TestSide[] {
+  const { reader, catalogue } = context;
+  const position = positionOf(context, from);
+  const areFigures = position !== undefined || sides.some(({ figure }) => figure !== null);
+  if (areFigures && !reader.given('characteristic'))
+    reader.fault('characteristic', `found nothing, expected one of ${MODIFIED.join(', ')}`);
+  if (position === undefined) return sides.map((side) => readSide(context, tested, side));
+  const p = positionIn(catalogue, position);
   return sides.map((side) => readSideIn(p, reader, tested, side));
 }

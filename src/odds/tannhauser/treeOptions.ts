@@ -1,64 +1,35 @@
-/** Options of the commands that solve whole activations. */
-import { nearestName } from '../../base/nearest.ts';
-import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+/** Parameters of the questions that solve whole activations. */
+import { oneOf, whole } from '../../params/kinds.ts';
+import type { ValuesOf } from '../../params/parameter.ts';
+import { samples } from '../../params/samples.ts';
 import {
   OBJECTIVES,
   TREE_POLICIES,
   type TreeSetting,
 } from '../../rulesets/tannhauser/odds/activationTree.ts';
-import { integerOption, TEXT } from '../optionKinds.ts';
-import type { OptionReader } from '../options.ts';
-import { oneOfExpected } from '../phrases.ts';
-import { readRulings } from './attackOptions.ts';
+import { RULE } from './attackOptions.ts';
 
-const MOST_POINTS = 6;
+const points = (whose: string, label: string) =>
+  whole(0, 6).default(2).describe(`Command Points of the ${whose} side`).control({ label });
 
-export const POINTS = integerOption('cp', 2, 0, MOST_POINTS, 'Command Points of the active side');
-export const TARGET_POINTS = integerOption(
-  'target-cp',
-  2,
-  0,
-  MOST_POINTS,
-  'Command Points of the other side',
-);
+/** Parameters of every question about whole activations. */
+export const TREE = {
+  cp: points('active', 'Command Points'),
+  'target-cp': points('other', "The other side's"),
+  objective: oneOf(OBJECTIVES)
+    .default(OBJECTIVES[0])
+    .describe('what both play for')
+    .control({ label: 'Both play for' }),
+  policy: oneOf(TREE_POLICIES)
+    .default(TREE_POLICIES[0])
+    .describe('how choices are made')
+    .control({ label: 'Choices are made' }),
+  rule: RULE,
+};
 
 /** A trial plays a whole activation through the engine. */
-export const TREE_TRIALS = integerOption(
-  'trials',
-  0,
-  0,
-  1e7,
-  'times to play it with dice beside the exact answer',
-);
+export const TREE_SAMPLES = samples(1e7, 'times to play it with dice beside the exact answer');
 
-export const TREE_OPTIONS = {
-  objective: {
-    ...TEXT,
-    describe: `what both play for: ${OBJECTIVES.join(', ')} [default: ${OBJECTIVES[0]}]`,
-  },
-  policy: {
-    ...TEXT,
-    describe: `how choices are made: ${TREE_POLICIES.join(', ')} [default: ${TREE_POLICIES[0]}]`,
-  },
-} as const;
-
-export function readTreeSetting(
-  catalogue: Catalogue,
-  argv: Readonly<Record<string, unknown>>,
-  reader: OptionReader,
-): TreeSetting {
-  return {
-    commandPoints: [reader.integer(POINTS), reader.integer(TARGET_POINTS)],
-    objective: readOneOf(reader, 'objective', OBJECTIVES),
-    policy: readOneOf(reader, 'policy', TREE_POLICIES),
-    rulings: readRulings(catalogue, argv, reader),
-  };
-}
-
-function readOneOf<T extends string>(reader: OptionReader, name: string, known: readonly T[]): T {
-  const text = reader.text(name);
-  if (text === undefined) return known[0];
-  const found = known.find((entry) => entry === text);
-  if (found === undefined) reader.fault(name, oneOfExpected(text, known), nearestName(text, known));
-  return found ?? known[0];
+export function treeSetting({ objective, policy, ...asked }: ValuesOf<typeof TREE>): TreeSetting {
+  return { commandPoints: [asked.cp, asked['target-cp']], objective, policy, rulings: asked.rule };
 }

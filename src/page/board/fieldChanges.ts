@@ -1,8 +1,9 @@
 /** What a change of a form's control makes of the position, or of where it is taken from. */
+
+import { characterNamed, packChoices, packNamed } from '../../odds/tannhauser/figureChoices.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import type { Change } from '../odds/controls.ts';
-import { characterNamed, packChoices, packNamed } from '../odds/tannhauser/figures.ts';
 import {
   addFigure,
   changePoints,

@@ -1,8 +1,10 @@
 /** The forms of the board, as its position gives them. */
+
+import { characterChoices, characterNamed, packChoices } from '../../odds/tannhauser/figureChoices.ts';
+import type { Choice } from '../../params/declaration.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
-import type { Choice, Control, Section } from '../odds/controls.ts';
-import { characterChoices, characterNamed, packChoices } from '../odds/tannhauser/figures.ts';
+import type { Control, Section } from '../odds/controls.ts';
 import { SIDES } from '../phrases.ts';
 import { figuresIn } from './draft.ts';
 import { LABELS, PLACES, standsOn } from './phrases.ts';

@@ -5,6 +5,7 @@ import { reproducingLine } from '../../odds/commandLine.ts';
 import type { Words } from '../../odds/question.ts';
 import { NO_PACK } from '../../odds/tannhauser/attackOptions.ts';
 import { attackPresentation } from '../../odds/tannhauser/attackPresentation.ts';
+import type { FormWords } from '../../params/words.ts';
 import { hasBit } from '../../rulesets/tannhauser/compile/bits.ts';
 import { UNREACHABLE } from '../../rulesets/tannhauser/compile/board.ts';
 import { USUAL_TURN_CAP } from '../../rulesets/tannhauser/configuration.ts';
@@ -24,7 +25,6 @@ import { readPosition } from '../../rulesets/tannhauser/positions/read.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { positionText } from '../../rulesets/tannhauser/positions/text.ts';
 import { linkOf } from '../odds/link.ts';
-import type { PageWords } from '../odds/pageWords.ts';
 import { type Held, type Look, POSITION_FILE, type Shot, type Taken } from './protocol.ts';
 import { shownOf } from './shown.ts';
 
@@ -147,7 +147,7 @@ function clicked<T>(read: () => T): T {
 function openFieldWords(
   { attacker, target, moved, smoke }: ReturnType<typeof settingIn>,
   weapon: string,
-): PageWords {
+): FormWords {
   const number = (name: string, value: number) => (value === 0 ? {} : { [name]: String(value) });
   const flag = (name: string, value: boolean) => (value ? { [name]: true as const } : {});
   return {

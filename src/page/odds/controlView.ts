@@ -1,7 +1,9 @@
 /** One control of a form as elements of the page. */
+
+import type { Choice } from '../../params/declaration.ts';
 import { element, setText } from '../frame/dom.ts';
 import { fileButton } from '../frame/fileButton.ts';
-import type { Change, Choice, Control } from './controls.ts';
+import type { Change, Control } from './controls.ts';
 
 /** A control that stands on the page. */
 export interface ControlView {

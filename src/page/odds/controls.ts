@@ -1,10 +1,5 @@
 /** What a form of the page consists of: plain data, so that it crosses from the worker to the window. */
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-  readonly group?: string;
-}
+import type { Choice } from '../../params/declaration.ts';
 
 interface ControlBase {
   /** Option or argument of the question. */

@@ -1,57 +1,31 @@
 /** Controls as the declarations of options give them; a form says only what is particular about its own. */
-import type { OptionDeclaration } from '../../odds/question.ts';
-import type { Choice, Control, OpenedFiles } from './controls.ts';
-import { dividedText, type PageWords, textOf, textsOf } from './pageWords.ts';
+import type { ControlFacts, OptionDeclaration } from '../../odds/question.ts';
+import { nameInWords } from '../../params/declaration.ts';
+import { type FormWords, textOf, textsOf } from '../../params/words.ts';
+import type { Control, OpenedFiles } from './controls.ts';
+import { dividedText } from './pageWords.ts';
 import { UNSAID } from './phrases.ts';
 
 /** Longer ranges are typed, not dragged. */
 const MOST_DRAGGED = 60;
 
 /** What a form knows about an option beside its declaration. */
-export interface Particulars {
-  readonly label?: string;
-  /** In place of the declaration's. */
-  readonly help?: string;
-  /** What can be chosen; for free text what is suggested. */
-  readonly choices?: readonly Choice[];
-  /** Text that is none of the choices is possible, too. */
-  readonly isFree?: boolean;
-  /** The option takes several words in one text, divided by semicolons. */
-  readonly isDivided?: boolean;
-  /** Only one of several words makes sense. */
-  readonly isSingle?: boolean;
-  /** What not saying it means; without it nothing stands for it. */
-  readonly unsaid?: string;
-  /** Narrower than the declaration: rows of a character, dice that people roll. A number beyond is typed. */
-  readonly low?: number;
-  readonly high?: number;
+export interface Particulars extends ControlFacts {
   /** Those that a file may be one of. */
   readonly files?: OpenedFiles;
-}
-
-/** `bolt-action-rifle` heads a group as `Bolt action rifle`, `in-terrain` is labelled `In terrain`. */
-export function optionLabel(name: string): string {
-  const spaced = name.replaceAll('-', ' ');
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
-}
-
-/** What an option means, without what is taken when it is not said. */
-export function optionHelp(describe: string): string {
-  const [meaning] = describe.split(' [default:');
-  return meaning.charAt(0).toUpperCase() + meaning.slice(1);
 }
 
 /** The control of one option. */
 export function declaredControl(
   name: string,
   declaration: OptionDeclaration,
-  words: PageWords,
+  words: FormWords,
   {
     label,
     help,
     choices,
     isFree = false,
-    isDivided = false,
+    divider,
     isSingle = false,
     unsaid = UNSAID,
     low,
@@ -61,10 +35,12 @@ export function declaredControl(
 ): Control {
   const { type, describe, array = false, range, demandOption = false } = declaration;
   const named =
-    label === undefined ? { name, label: optionLabel(name), help: optionHelp(describe) } : { name, label };
+    label === undefined
+      ? { name, label: nameInWords(name), help: describe.charAt(0).toUpperCase() + describe.slice(1) }
+      : { name, label };
   const base = help === undefined ? named : { ...named, help };
-  if (isDivided) {
-    const values = dividedText(textOf(words, name));
+  if (divider !== undefined) {
+    const values = dividedText(textOf(words, name), divider);
     return { ...base, kind: 'list', values, choices: choices ?? [], isFree };
   }
   if (type === 'boolean') return { ...base, kind: 'flag', value: words[name] === true };
@@ -91,37 +67,4 @@ export function declaredControl(
   if (choices === undefined || isFree)
     return { ...base, kind: 'text', value: text, suggestions: choices ?? [] };
   return { ...base, kind: 'choice', value: text, choices: [{ value: '', label: unsaid }, ...choices] };
-}
-
-/** How often an answer is rolled beside the exact one, and with which seed. */
-export function sampleControls(
-  declarations: Readonly<Record<string, OptionDeclaration>>,
-  words: PageWords,
-): Control[] {
-  return ['trials', 'seed'].map((name) => declaredControl(name, declarations[name], words));
-}
-
-/** Choices that are called what they are. */
-export function plainChoices(values: readonly string[]): Choice[] {
-  return values.map((value) => ({ value, label: value }));
-}
-
-/** The choices without the one that is meant when nothing is said. */
-export function besideUsual(values: readonly string[]): Choice[] {
-  return plainChoices(values.slice(1));
-}
-
-/** `--rule NAME=OTHER` for every switch and its other position. */
-export function switchChoices(
-  rulings: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly switch?: { readonly name: string; readonly default: boolean } | undefined;
-  }[],
-): Choice[] {
-  return rulings.flatMap(({ id, title, switch: found }) => {
-    if (found === undefined) return [];
-    const value = `${found.name}=${!found.default}`;
-    return [{ value, label: `${id} ${title}: ${value}` }];
-  });
 }

@@ -8,11 +8,12 @@ import type { OddsStep } from '../../game/oddsSteps.ts';
 import { DEFAULT_RULESET, reproducingLine } from '../../odds/commandLine.ts';
 import { withIdle } from '../../odds/idle.ts';
 import { opened } from '../../odds/listed.ts';
-import { OptionReader } from '../../odds/options.ts';
 import type { OddsQuestion, Words } from '../../odds/question.ts';
+import { OptionReader } from '../../params/reader.ts';
+import type { FormWords } from '../../params/words.ts';
 import type { Change, OpenedFiles, Section } from './controls.ts';
 import { linkOf, readQuery, refuseTooLong, splitLink } from './link.ts';
-import { declarationsOf, fileOf, type PageWords } from './pageWords.ts';
+import { declarationsOf, fileOf } from './pageWords.ts';
 
 /** The form of a question, for figures that are known. */
 export interface QuestionForm<C> {
@@ -22,13 +23,11 @@ export interface QuestionForm<C> {
   /** What kind of question it is, where a game has many. */
   readonly group?: string;
   readonly question: OddsQuestion<C>;
-  /** The same question in a file that its words name. @throws DataError when the file is not what it should be */
-  readonly questionIn?: (catalogue: C, file: string, bytes: Uint8Array) => OddsQuestion<C>;
   /** What is asked before anybody has said anything. */
-  readonly start: (catalogue: C) => PageWords;
-  readonly sections: (catalogue: C, words: PageWords, files: OpenedFiles) => readonly Section[];
+  readonly start: (catalogue: C) => FormWords;
+  readonly sections: (catalogue: C, words: FormWords, files: OpenedFiles) => readonly Section[];
   /** Changes that need more than a new word: another character has other packs. */
-  readonly change: (catalogue: C, words: PageWords, change: Change, files: OpenedFiles) => PageWords;
+  readonly change: (catalogue: C, words: FormWords, change: Change, files: OpenedFiles) => FormWords;
 }
 
 /** A form as it is offered. */
@@ -80,6 +79,9 @@ export interface Answer {
   readonly document: object | null;
 }
 
+/** The data with a file that words name. @throws DataError when the file is not what it should be */
+export type WithFile<C> = (catalogue: C, file: string, bytes: Uint8Array) => C;
+
 /**
  * @param given options of the command line that came with the figures: `--data`, `--set`
  */
@@ -88,6 +90,7 @@ export function createDesk<C>(
   catalogue: C,
   forms: readonly QuestionForm<C>[],
   given: Words,
+  withFile: WithFile<C>,
 ): Desk {
   const files = new Map<string, Uint8Array>();
   const formOf = (id: string): QuestionForm<C> => {
@@ -122,9 +125,8 @@ export function createDesk<C>(
         const { form, said } = readLink(link);
         const file = fileOf(declarationsOf(form.question), said);
         const bytes = files.get(file);
-        const question =
-          bytes === undefined ? form.question : (form.questionIn?.(catalogue, file, bytes) ?? form.question);
-        return answer(question, catalogue, ruleset, { ...said, ...given }, wants);
+        const data = bytes === undefined ? catalogue : withFile(catalogue, file, bytes);
+        return answer(form.question, data, ruleset, { ...said, ...given }, wants);
       }),
   };
 }

@@ -1,53 +1,59 @@
 /** The desks of the rulesets, each opened with its figures. */
 import { UsageError } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
+import type { DustWarfareData } from '../../odds/dustWarfare/context.ts';
+import { dustWarfareQuestions } from '../../odds/dustWarfare/questions.ts';
+import { type NamedQuestion, questionName } from '../../odds/listed.ts';
 import type { Words } from '../../odds/question.ts';
-import type { Catalogue as DustWarfare } from '../../rulesets/dust-warfare/model.ts';
+import { rattenkriegQuestions } from '../../odds/rattenkrieg/questions.ts';
+import type { TannhauserData } from '../../odds/tannhauser/question.ts';
+import { tannhauserQuestions } from '../../odds/tannhauser/questions.ts';
 import type { Catalogue as Rattenkrieg } from '../../rulesets/rattenkrieg/model.ts';
-import type { Catalogue as Tannhauser } from '../../rulesets/tannhauser/model.ts';
-import { createDesk, type Desk, type QuestionForm } from './desk.ts';
-import { dustWarfareForms } from './dustWarfare/forms.ts';
-import { rattenkriegForms } from './rattenkrieg/forms.ts';
-import { attackForm } from './tannhauser/attackForm.ts';
-import { grenadeForm } from './tannhauser/grenadeForm.ts';
-import { compareForm, matrixForm } from './tannhauser/matrixForms.ts';
-import { rollForm } from './tannhauser/rollForm.ts';
-import { duelForm, testForm } from './tannhauser/testForms.ts';
-import { activationForm, duelToDeathForm, exchangeForm } from './tannhauser/treeForms.ts';
+import { formOf } from './declaredForm.ts';
+import { createDesk, type Desk, type QuestionForm, type WithFile } from './desk.ts';
+import { tannhauserForms } from './tannhauser/forms.ts';
+import { withPosition } from './tannhauser/openedPosition.ts';
 
-const desks: ReadonlyMap<string, (figures: string, given: Words) => Desk> = new Map([
-  [
-    'tannhauser',
-    opener<Tannhauser>('tannhauser', [
-      attackForm,
-      exchangeForm,
-      activationForm,
-      duelToDeathForm,
-      grenadeForm,
-      testForm,
-      duelForm,
-      rollForm,
-      compareForm,
-      matrixForm,
-    ]),
-  ],
-  ['dust-warfare', opener<DustWarfare>('dust-warfare', dustWarfareForms)],
-  ['rattenkrieg', opener<Rattenkrieg>('rattenkrieg', rattenkriegForms)],
+type OpenDesk = (figures: string, given: Words) => Promise<Desk>;
+
+const desks: ReadonlyMap<string, OpenDesk> = new Map([
+  ['tannhauser', opener<TannhauserData>('tannhauser', tannhauserQuestions, tannhauserForms, withPosition)],
+  ['dust-warfare', opener<DustWarfareData>('dust-warfare', dustWarfareQuestions)],
+  ['rattenkrieg', opener<Rattenkrieg>('rattenkrieg', rattenkriegQuestions)],
 ]);
 
 /**
  * @param figures the catalogue as JSON, checked by whoever wrote it
  * @throws UsageError `usage/unknown-ruleset`
  */
-export function openDesk(ruleset: string, figures: string, given: Words): Desk {
+export async function openDesk(ruleset: string, figures: string, given: Words): Promise<Desk> {
   const open = desks.get(ruleset);
   if (open !== undefined) return open(figures, given);
   throw new UsageError([{ ...unknownFault('ruleset', '', ruleset, [...desks.keys()]), place: {} }]);
 }
 
-function opener<C>(ruleset: string, forms: readonly QuestionForm<C>[]) {
-  return (figures: string, given: Words): Desk => {
+/** @param special forms of questions whose controls are more than one a parameter */
+function opener<C>(
+  ruleset: string,
+  questions: readonly NamedQuestion<C>[],
+  special: readonly QuestionForm<C>[] = [],
+  withFile: WithFile<C> = (catalogue) => catalogue,
+): OpenDesk {
+  return async (figures, given) => {
     const catalogue: C = JSON.parse(figures);
-    return createDesk(ruleset, catalogue, forms, given);
+    return createDesk(ruleset, catalogue, await formsOf(questions, special), given, withFile);
   };
+}
+
+/** A form for each question, in their order. @param special as of `opener` */
+export function formsOf<C>(
+  questions: readonly NamedQuestion<C>[],
+  special: readonly QuestionForm<C>[],
+): Promise<readonly QuestionForm<C>[]> {
+  return Promise.all(
+    questions.map(async (listed) => {
+      const own = special.find(({ id }) => id === questionName(listed));
+      return own ?? formOf(await listed.question());
+    }),
+  );
 }

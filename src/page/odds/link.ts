@@ -3,7 +3,7 @@ import { type Fault, UsageError } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { unknownName } from '../../base/phrases.ts';
 import type { OptionDeclaration } from '../../odds/question.ts';
-import type { PageWords } from './pageWords.ts';
+import type { FormWords } from '../../params/words.ts';
 
 /** Longer addresses do not survive every messenger. */
 export const MOST_CHARACTERS = 2000;
@@ -38,7 +38,7 @@ export function splitLink(link: string): LinkParts {
 export function readQuery(
   query: string,
   declarations: Readonly<Record<string, OptionDeclaration>>,
-): PageWords {
+): FormWords {
   const faults: Fault[] = [];
   const fault = (name: string, message: string, nearest?: string): void => {
     const hint = nearest === undefined ? {} : { nearest };
@@ -75,7 +75,7 @@ export function readQuery(
 }
 
 /** The address of a question; `readQuery` reads the same words from it. */
-export function linkOf(ruleset: string, question: string, said: PageWords): string {
+export function linkOf(ruleset: string, question: string, said: FormWords): string {
   const pairs = Object.entries(said).flatMap(([name, value]) => {
     if (value === true) return [encoded(name)];
     const all = typeof value === 'string' ? [value] : value;

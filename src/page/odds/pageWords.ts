@@ -1,7 +1,6 @@
 /** The words of a question as the page and its links hold them: text, repeated text, or a flag that is set. */
 import type { OddsQuestion, OptionDeclaration } from '../../odds/question.ts';
-
-export type PageWords = Readonly<Record<string, string | readonly string[] | true>>;
+import { type FormWords, textOf, without } from '../../params/words.ts';
 
 /** Options and arguments of a question by name. */
 export function declarationsOf<C>({
@@ -27,10 +26,10 @@ export function declarationsOf<C>({
 /** The words with one of them changed; nothing said takes it back. Arguments and options keep the order of their declaration. */
 export function withWord(
   declarations: Readonly<Record<string, OptionDeclaration>>,
-  words: PageWords,
+  words: FormWords,
   name: string,
   value: string | boolean | readonly string[],
-): PageWords {
+): FormWords {
   const word = wordOf(value);
   return inOrder(declarations, word === undefined ? without(words, [name]) : { ...words, [name]: word });
 }
@@ -38,26 +37,28 @@ export function withWord(
 /** The words in the order of their declaration; others are left out. */
 export function inOrder(
   declarations: Readonly<Record<string, OptionDeclaration>>,
-  words: PageWords,
-): PageWords {
-  const known = Object.keys(declarations).filter((name) => words[name] !== undefined);
-  return Object.fromEntries(known.map((name) => [name, words[name]]));
+  words: FormWords,
+): FormWords {
+  return Object.fromEntries(
+    Object.keys(declarations).flatMap((name) => {
+      const word = words[name] === undefined ? undefined : wordOf(words[name]);
+      return word === undefined ? [] : [[name, word]];
+    }),
+  );
 }
 
 /** The words after a control has changed: what a number has unasked is not said. */
 export function withChange(
   declarations: Readonly<Record<string, OptionDeclaration>>,
-  words: PageWords,
+  words: FormWords,
   name: string,
   value: string | boolean | readonly string[],
-): PageWords {
+): FormWords {
   const { range, array = false } = declarations[name] ?? {};
   const isUsual = range?.fallback !== undefined && value === String(range.fallback);
   // Typed into one field.
   const typed = array && typeof value === 'string' ? value.split(/\s+/).filter((word) => word !== '') : value;
-  // Several words of an option that takes them in one text.
-  const text = !array && typeof typed === 'object' ? typed.join(';') : typed;
-  return withWord(declarations, words, name, isUsual ? '' : text);
+  return withWord(declarations, words, name, isUsual ? '' : typed);
 }
 
 function wordOf(value: string | boolean | readonly string[]): string | readonly string[] | true | undefined {
@@ -66,48 +67,13 @@ function wordOf(value: string | boolean | readonly string[]): string | readonly 
 }
 
 /** The file that the words name; '' for none. */
-export function fileOf(declarations: Readonly<Record<string, OptionDeclaration>>, words: PageWords): string {
+export function fileOf(declarations: Readonly<Record<string, OptionDeclaration>>, words: FormWords): string {
   const name = Object.keys(declarations).find((known) => declarations[known].file === true);
   return name === undefined ? '' : textOf(words, name);
 }
 
-/** The words without some of them. */
-export function without(words: PageWords, names: readonly string[]): PageWords {
-  return Object.fromEntries(Object.entries(words).filter(([name]) => !names.includes(name)));
-}
-
-/**
- * The words after a change of a question that is one of several: what belongs to the others is taken back.
- * @param groups names that exclude those of the other groups
- */
-export function withoutOthers(
-  words: PageWords,
-  changed: string,
-  groups: readonly (readonly string[])[],
-): PageWords {
-  const isSaid = words[changed] !== undefined;
-  const others = groups.filter((group) => !group.includes(changed)).flat();
-  return isSaid && groups.flat().includes(changed) ? without(words, others) : words;
-}
-
-/** The words of a text that are divided by semicolons, or by spaces. */
-export function dividedText(text: string): string[] {
-  return text.split(/[;\s]+/).filter((word) => word !== '');
-}
-
-/** The text of a word; '' when it has not been said. */
-export function textOf(words: PageWords, name: string): string {
-  const word = words[name];
-  return typeof word === 'string' ? word : '';
-}
-
-/** The words without some of them. */
-export function withoutWords(words: PageWords, names: readonly string[]): PageWords {
-  return Object.fromEntries(Object.entries(words).filter(([name]) => !names.includes(name)));
-}
-
-/** The texts of a word that may be repeated. */
-export function textsOf(words: PageWords, name: string): readonly string[] {
-  const word = words[name];
-  return typeof word === 'object' ? word : [];
+/** The words of a text that are divided by commas, or by semicolons and spaces. */
+export function dividedText(text: string, divider: ';' | ','): string[] {
+  const parts = text.split(divider === ',' ? ',' : /[;\s]+/).map((part) => part.trim());
+  return parts.filter((part) => part !== '');
 }

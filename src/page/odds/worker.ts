@@ -9,22 +9,29 @@ import type { Asking, FileRequest, OpenRequest, Reply, Request } from './protoco
 /** Figures of rulesets that nobody has asked about yet: to read them takes time. */
 const figures = new Map<string, OpenRequest>();
 const files: FileRequest[] = [];
-const desks = new Map<string, Desk>();
+const desks = new Map<string, Promise<Desk>>();
+/** Requests are answered in their order. */
+let last: Promise<void> = Promise.resolve();
 
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  // What fails is an error of the worker, as it would be without the promise.
+  last = last.then(() => take(data)).catch(reportError);
+});
+
+async function take(data: Request): Promise<void> {
   if (data.kind === 'open') figures.set(data.ruleset, data);
   else if (data.kind === 'file') {
     files.push(data);
-    for (const desk of desks.values()) desk.take(data.file, data.bytes);
-  } else respond(data);
-});
+    for (const desk of desks.values()) (await desk).take(data.file, data.bytes);
+  } else await respond(data);
+}
 
-function respond(request: Asking): void {
+async function respond(request: Asking): Promise<void> {
   const { serial } = request;
   const send = (reply: Reply): void => self.postMessage(reply);
   let forms: Desk['forms'] = [];
   try {
-    const desk = deskOf(request.kind === 'begin' ? request.ruleset : splitLink(request.link).ruleset);
+    const desk = await deskOf(request.kind === 'begin' ? request.ruleset : splitLink(request.link).ruleset);
     ({ forms } = desk);
     const isAsk = request.kind === 'ask';
     const link = isAsk ? request.link : desk.begin(request.question ?? forms[0].id);
@@ -37,14 +44,16 @@ function respond(request: Asking): void {
   }
 }
 
-function deskOf(ruleset: string): Desk {
+function deskOf(ruleset: string): Promise<Desk> {
   const known = desks.get(ruleset);
   if (known !== undefined) return known;
   const opened = figures.get(ruleset);
   if (opened === undefined)
     throw new UsageError([{ ...unknownFault('ruleset', '', ruleset, [...figures.keys()]), place: {} }]);
-  const desk = openDesk(ruleset, opened.figures, opened.given);
-  for (const { file, bytes } of files) desk.take(file, bytes);
+  const desk = openDesk(ruleset, opened.figures, opened.given).then((made) => {
+    for (const { file, bytes } of files) made.take(file, bytes);
+    return made;
+  });
   desks.set(ruleset, desk);
   return desk;
 }

@@ -126,6 +126,7 @@ describe('odds shoot of Rattenkrieg!', () => {
     expect(await faults('mg24', 'fornt', '--aim', '7')).toEqual([
       expect.stringMatching(/^WEAPON found "mg24", expected the id of a weapon or a code/),
       expect.stringMatching(/^TARGETS fornt found "fornt", expected a number of men/),
+      expect.stringMatching(/^--aim found 7, expected an integer from 0 to 3/),
     ]);
     expect(
       await faults('mauser-98k', '--moving', '--aim', '1', '--rate', 'rapid', '--scope', '3', '--dice', '3'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byId } from '../../../src/data/entries.ts';
-import { OptionReader } from '../../../src/odds/options.ts';
 import { assumedPacks, readPack } from '../../../src/odds/tannhauser/attackOptions.ts';
+import { OptionReader } from '../../../src/params/reader.ts';
 import { loadCatalogue } from '../../../src/rulesets/tannhauser/catalogue.ts';
 import type { Character } from '../../../src/rulesets/tannhauser/model.ts';
 

@@ -1,12 +1,15 @@
 /** Claims about the odds of one attack of Dust Warfare. */
+
+import { optionsOf } from '../../../odds/defineQuestion.ts';
 import { attackOdds as attackQuestion } from '../../../odds/dustWarfare/attack.ts';
-import { ATTACK_OPTIONS, ATTACK_POSITIONALS, readAttack } from '../../../odds/dustWarfare/attackQuestion.ts';
-import { contextOf } from '../../../odds/dustWarfare/context.ts';
+import { ATTACK, CONDITIONS, readAttack } from '../../../odds/dustWarfare/attackQuestion.ts';
+import { contextOf, type OddsContext } from '../../../odds/dustWarfare/context.ts';
 import { askingAgain, idleOptions, withoutEffect } from '../../../odds/idle.ts';
 import { opened } from '../../../odds/listed.ts';
 import { texts } from '../../../odds/optionKinds.ts';
-import { OptionReader } from '../../../odds/options.ts';
 import type { Words } from '../../../odds/question.ts';
+import { readParameters } from '../../../params/parameter.ts';
+import { OptionReader } from '../../../params/reader.ts';
 import { loadCatalogue } from '../../../rulesets/dust-warfare/catalogue.ts';
 import { armyPoints } from '../../../rulesets/dust-warfare/odds/answerAttack.ts';
 import { type AttackOdds, attackOdds } from '../../../rulesets/dust-warfare/odds/attackOdds.ts';
@@ -17,7 +20,7 @@ import { asParsed, optionsSchema } from '../../optionsSchema.ts';
 import { against } from '../../phrases.ts';
 
 /** Options of `odds attack` as keys of a claim. */
-export const attackOptions = optionsSchema(ATTACK_OPTIONS);
+export const attackOptions = optionsSchema(optionsOf<OddsContext>(CONDITIONS));
 
 /**
  * Expected points inflicted, expected miniatures lost and army points destroyed, these for each army point that fires; chances
@@ -56,8 +59,9 @@ export async function meaningOfAttack(
 ): Promise<AttackMeaning> {
   const argv: Words = { ...asParsed(when), ...data, attacker, target: [target] };
   const catalogue = await loadCatalogue({ overlays: texts(argv.data), sets: texts(argv.set) });
-  const context = contextOf(catalogue, new OptionReader(argv, ATTACK_POSITIONALS), undefined);
-  const read = readAttack(context, argv);
+  const context = contextOf(catalogue, new OptionReader(argv, ['attacker', 'target']));
+  const asked = readParameters(ATTACK, context);
+  const read = asked && readAttack(context, asked);
   context.reader.finish();
   // Without faults there is an attack; with any, `finish` has thrown.
   if (read === undefined) throw new RangeError('an attack without a fault was not read');

@@ -1,7 +1,7 @@
 /** Opens what every odds claim of Rattenkrieg! begins with, from its words. */
 import { texts } from '../../../odds/optionKinds.ts';
-import { OptionReader } from '../../../odds/options.ts';
 import { contextOf, type OddsContext } from '../../../odds/rattenkrieg/context.ts';
+import { OptionReader } from '../../../params/reader.ts';
 import { loadCatalogue } from '../../../rulesets/rattenkrieg/catalogue.ts';
 
 /**

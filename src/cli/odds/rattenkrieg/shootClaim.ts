@@ -1,6 +1,9 @@
 /** Claims about the odds of one Shoot action of Rattenkrieg!, alone or against another weapon's. */
 
-import { readShot, SHOOT_OPTIONS, SHOOT_POSITIONALS } from '../../../odds/rattenkrieg/shootQuestion.ts';
+import { optionsOf } from '../../../odds/defineQuestion.ts';
+import type { OddsContext } from '../../../odds/rattenkrieg/context.ts';
+import { readShot, SHOT } from '../../../odds/rattenkrieg/shootQuestion.ts';
+import { readParameters } from '../../../params/parameter.ts';
 import { answerShoot, type ShotSummary } from '../../../rulesets/rattenkrieg/odds/answerShoot.ts';
 import { type ClaimMeaning, type ExactFigure, meaningOfExact } from '../../claims.ts';
 import type { ParsedOptions } from '../../matchOptions.ts';
@@ -8,8 +11,10 @@ import { asParsed, optionsSchema } from '../../optionsSchema.ts';
 import { against } from '../../phrases.ts';
 import { openContext } from './context.ts';
 
+const { weapon: _weapon, targets: _targets, ...CONDITIONS } = SHOT;
+
 /** Options of `odds shoot` as keys of a claim. */
-export const shootOptions = optionsSchema(SHOOT_OPTIONS);
+export const shootOptions = optionsSchema(optionsOf<OddsContext>(CONDITIONS));
 
 /**
  * Expected men out of action, dead, hunkered; out and dead before anybody may react; chances of anybody out of action, of anybody
@@ -77,8 +82,9 @@ export async function meaningOfWeapons(
 
 async function shotOf({ weapon, targets, when }: ShootClaim, data: ParsedOptions) {
   const argv = { ...asParsed(when), ...data, weapon, targets };
-  const context = await openContext(argv, SHOOT_POSITIONALS);
-  const read = readShot(context, argv);
+  const context = await openContext(argv, ['weapon', 'targets']);
+  const asked = readParameters(SHOT, context);
+  const read = asked && readShot(context, asked);
   context.reader.finish();
   // Without faults there is a shot; with any, `finish` has thrown.
   if (read === undefined) throw new RangeError('a shot without a fault was not read');

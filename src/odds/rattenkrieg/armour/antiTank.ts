@@ -1,27 +1,47 @@
 /** The question of `odds anti-tank`: a shot of a gun at armour, and a turn of them at a vehicle. */
-import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
+import { FRACTIONS, SAMPLES } from '../../../params/samples.ts';
 import { answerAntiTank } from '../../../rulesets/rattenkrieg/odds/answerAntiTank.ts';
-import { argument, FRACTIONS, SAMPLE_OPTIONS } from '../../optionKinds.ts';
-import type { OddsQuestion } from '../../question.ts';
-import { contextOf, RULE_OPTION } from '../context.ts';
-import { readRun } from '../sampling.ts';
+import { GROUPS } from '../phrases.ts';
+import { rattenkriegQuestion } from '../question.ts';
 import { antiTankPresentation } from './antiTankPresentation.ts';
-import { ANTI_TANK_OPTIONS, readAntiTank } from './antiTankQuestion.ts';
+import { ANTI_TANK, readAntiTank } from './antiTankQuestion.ts';
+import { followTarget, idleOfTarget } from './armourTarget.ts';
+import { armourShells } from './projectile.ts';
 
-export const antiTankOdds: OddsQuestion<Catalogue> = {
-  command: 'odds anti-tank',
+export const antiTankOdds = rattenkriegQuestion({
+  id: 'anti-tank',
+  title: 'Gun against armour',
+  group: GROUPS.armour,
   examples: [
     ['kwk40-l48/pzgr-39 --card house-medium-tank-b --distance 40'],
     ['f34 --armour 100 --slope 45 --distance 500m'],
   ],
-  more: { ...FRACTIONS, ...SAMPLE_OPTIONS },
-  positionals: [argument('gun', 'a gun, a gun with a shell (f34/br-350a), an anti-tank rifle or a launcher')],
-  options: { ...ANTI_TANK_OPTIONS, ...RULE_OPTION },
-  read: (catalogue, argv, reader) => {
-    const read = readAntiTank(contextOf(catalogue, reader), argv);
-    const options = { ...readRun(reader), fractions: argv.fractions === true };
-    if (read === undefined) return undefined;
-    const { question, assumed } = read;
-    return () => antiTankPresentation(catalogue, answerAntiTank(catalogue, question, options), assumed);
+  params: { ...ANTI_TANK, ...FRACTIONS, ...SAMPLES },
+  sections: {
+    Gun: ['gun', 'distance', 'quality', 'follow-up', 'german', 'impulses'],
+    'A vehicle card': ['card', 'part', 'hull-down', 'sector', 'face', 'system'],
+    'Or bare armour': ['armour', 'slope', 'side'],
   },
-};
+  start: ({ guns, cards }) => ({
+    gun: armourShells(guns[0])[0]?.id ?? guns[0].id,
+    card: cards.slice(0, 1).map(({ id }) => id),
+    distance: '40',
+    // A whole turn is long to calculate: it is left to those who ask for it.
+    impulses: '1',
+  }),
+  idle: (_, words) => idleOfTarget(words),
+  follow: (_, words, changed) => followTarget(words, changed),
+  read: (context, { trials, seed, fractions, ...asked }) => {
+    const { catalogue } = context;
+    const read = readAntiTank(context, asked);
+    return (
+      read &&
+      (() =>
+        antiTankPresentation(
+          catalogue,
+          answerAntiTank(catalogue, read.question, { trials, seed, fractions }),
+          read.assumed,
+        ))
+    );
+  },
+});

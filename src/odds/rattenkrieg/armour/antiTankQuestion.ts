@@ -1,41 +1,52 @@
 /** What `odds anti-tank` is asked: its arguments and options. */
+import { plainChoices } from '../../../params/declaration.ts';
+import { flag, text, whole } from '../../../params/kinds.ts';
+import type { ValuesOf } from '../../../params/parameter.ts';
 import { inchesOf } from '../../../rulesets/rattenkrieg/armour/penetration.ts';
 import type { Projectile } from '../../../rulesets/rattenkrieg/armour/projectile.ts';
 import { roundsPerImpulse, roundsPerTurn } from '../../../rulesets/rattenkrieg/armour/rounds.ts';
 import type { ArmourShot } from '../../../rulesets/rattenkrieg/armour/shot.ts';
 import { crossingFactor, relativeSpeed } from '../../../rulesets/rattenkrieg/armour/toHit.ts';
-import type { AimingCircumstance } from '../../../rulesets/rattenkrieg/model.ts';
+import type { AimingCircumstance, Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import type { AntiTankQuestion } from '../../../rulesets/rattenkrieg/odds/answerAntiTank.ts';
-import { integerOption, integerOptions, TEXT } from '../../optionKinds.ts';
 import type { OddsContext } from '../context.ts';
-import { readArmourTarget, TARGET_OPTIONS } from './armourTarget.ts';
-import { readProjectiles } from './projectile.ts';
+import { readArmourTarget, TARGET } from './armourTarget.ts';
+import { projectileChoices, readProjectiles } from './projectile.ts';
 
-const QUALITY = integerOption('quality', 3, 1, 6, 'of the gunner');
-const LOADER = integerOption(
-  'loader',
-  undefined,
-  1,
-  6,
-  'Quality of the loader [default: that of the gunner]',
-);
-const SPEED = integerOption('speed', 0, 0, 400, 'inches a turn at which the target moves');
-const ANGLE = integerOption('angle', 90, 0, 90, 'of the shot off its heading: 0, 30, 60 or 90 degrees');
-const IMPULSES = integerOption('impulses', 4, 1, 4, 'in which the gun fires this turn');
 const MOST_INCHES = 3000;
+/** Degrees of a shot across the heading. */
+const ACROSS = 90;
 
-export const ANTI_TANK_OPTIONS = {
-  ...TARGET_OPTIONS,
-  distance: { ...TEXT, describe: 'inches on the table, or metres: 40, 500m', demandOption: true },
-  ...integerOptions([QUALITY, LOADER, SPEED, ANGLE, IMPULSES]),
-  'follow-up': { type: 'boolean', describe: 'not the first shot at this target' },
-  german: { type: 'boolean', describe: 'a German gunner: less is taken off a first shot' },
-  unclear: { type: 'boolean', describe: 'the target is not clearly visible' },
-  reaction: { type: 'boolean', describe: 'the shot is a reaction' },
-  designated: { type: 'boolean', describe: 'another element points the target out' },
-  commander: { type: 'boolean', describe: 'the commander helps to aim' },
-  'long-range': { type: 'boolean', describe: 'the die of long ranges is rolled, as in the smaller scales' },
-} as const;
+export const ANTI_TANK = {
+  gun: text((said, context: OddsContext, name) => {
+    const projectiles = readProjectiles(context, name, said);
+    return projectiles.length === 0 ? undefined : projectiles;
+  })
+    .positional()
+    .describe('a gun, a gun with a shell (f34/br-350a), an anti-tank rifle or a launcher')
+    .control<OddsContext>({
+      label: 'Gun and shell',
+      choices: ({ catalogue }) => projectileChoices(catalogue),
+      isFree: true,
+    }),
+  ...TARGET,
+  distance: text(readDistance).required().describe('inches on the table, or metres: 40, 500m'),
+  quality: whole(1, 6).default(3).describe('of the gunner'),
+  loader: whole(1, 6).describe('Quality of the loader').unsaid('that of the gunner'),
+  speed: whole(0, 400).default(0).describe('inches a turn at which the target moves'),
+  angle: whole(0, 90)
+    .default(ACROSS)
+    .describe('of the shot off its heading: 0, 30, 60 or 90 degrees')
+    .control<OddsContext>({ choices: ({ catalogue }) => plainChoices(anglesOf(catalogue).map(String)) }),
+  impulses: whole(1, 4).default(4).describe('in which the gun fires this turn'),
+  'follow-up': flag('not the first shot at this target'),
+  german: flag('a German gunner: less is taken off a first shot'),
+  unclear: flag('the target is not clearly visible'),
+  reaction: flag('the shot is a reaction'),
+  designated: flag('another element points the target out'),
+  commander: flag('the commander helps to aim'),
+  'long-range': flag('the die of long ranges is rolled, as in the smaller scales'),
+};
 
 interface ReadAntiTank {
   readonly question: AntiTankQuestion;
@@ -45,30 +56,27 @@ interface ReadAntiTank {
 /** @returns undefined, with the faults kept, when something is wrong */
 export function readAntiTank(
   context: OddsContext,
-  argv: Readonly<Record<string, unknown>>,
+  asked: ValuesOf<typeof ANTI_TANK>,
 ): ReadAntiTank | undefined {
   const { reader, readings, catalogue } = context;
-  const projectiles = readProjectiles(context, 'gun', String(argv.gun ?? '').trim());
-  const quality = reader.integer(QUALITY);
-  const target = readArmourTarget(context, argv, quality);
-  const distance = readDistance(context);
-  const speed = readSpeed(context);
-  const loader = reader.given(LOADER.name) ? reader.integer(LOADER) : quality;
-  const impulses = reader.integer(IMPULSES);
-  if (projectiles.length === 0 || target === undefined) return undefined;
+  const { gun: projectiles, quality, distance, german, impulses } = asked;
+  const target = readArmourTarget(context, asked, quality);
+  const speed = speedOf(context, asked.speed, asked.angle);
+  const loader = asked.loader ?? quality;
+  if (target === undefined) return undefined;
   // A gun alone fires the first of its shells that is made to pierce.
   const projectile = projectiles.find((one) => isPiercing(context, one)) ?? projectiles[0];
   if (projectile.limit !== null && distance > projectile.limit)
     reader.fault('distance', `beyond the range of ${projectile.limit}"`);
-  const isFirst = argv['follow-up'] !== true;
+  const isFirst = !asked['follow-up'];
   const said: readonly (readonly [AimingCircumstance, boolean])[] = [
-    ['not-clearly-visible', argv.unclear === true],
-    ['reaction', argv.reaction === true],
-    ['designated', argv.designated === true],
-    ['commander-helps', argv.commander === true],
+    ['not-clearly-visible', asked.unclear],
+    ['reaction', asked.reaction],
+    ['designated', asked.designated],
+    ['commander-helps', asked.commander],
   ];
   const always = said.flatMap(([circumstance, holds]) => (holds ? [circumstance] : []));
-  const first: AimingCircumstance = argv.german === true ? 'first-shot-german' : 'first-shot';
+  const first: AimingCircumstance = german ? 'first-shot-german' : 'first-shot';
   const shotOf = (first: readonly AimingCircumstance[], isFirst: boolean): ArmourShot => ({
     projectile,
     aiming: {
@@ -80,7 +88,7 @@ export function readAntiTank(
       circumstances: [...first, ...always],
     },
     plate: target.plate,
-    hasLongRangeDie: argv['long-range'] === true,
+    hasLongRangeDie: asked['long-range'],
     isAimed: target.isAimed,
     isFirst,
   });
@@ -105,10 +113,8 @@ export function readAntiTank(
       ...(target.vehicle?.isEnclosed
         ? ['a shell that reaches the armour costs the impulse, whatever the damage dice show']
         : []),
-      ...(isFirst && argv.german !== true ? ['the gunner is no German (--german)'] : []),
-      ...(!isFirst && argv.german === true
-        ? ['without effect here: --german, which is about first shots (R-AT-03)']
-        : []),
+      ...(isFirst && !german ? ['the gunner is no German (--german)'] : []),
+      ...(!isFirst && german ? ['without effect here: --german, which is about first shots (R-AT-03)'] : []),
       ...(rounds > 1
         ? ['all rounds of the turn go to the same place, and nothing is repaired meanwhile']
         : []),
@@ -126,9 +132,12 @@ function isPiercing({ catalogue }: OddsContext, { type }: Projectile): boolean {
 }
 
 /** Inches; metres are turned into inches by the reading of the scale. */
-function readDistance({ reader, catalogue, readings }: OddsContext): number {
-  const text = reader.text('distance') ?? '';
-  const match = /^(\d{1,4}(?:\.\d{1,2})?)\s*(m|")?$/.exec(text);
+function readDistance(
+  said: string,
+  { reader, catalogue, readings }: OddsContext,
+  name: string,
+): number | undefined {
+  const match = /^(\d{1,4}(?:\.\d{1,2})?)\s*(m|")?$/.exec(said);
   const inches =
     match === null
       ? Number.NaN
@@ -136,20 +145,21 @@ function readDistance({ reader, catalogue, readings }: OddsContext): number {
         ? inchesOf(catalogue, readings, Number(match[1]))
         : Number(match[1]);
   if (inches >= 0 && inches <= MOST_INCHES) return inches;
-  reader.fault('distance', `found "${text}", expected inches such as 40, or metres such as 500m`);
-  return 0;
+  reader.fault(name, `found "${said}", expected inches such as 40, or metres such as 500m`);
+  return undefined;
 }
 
-function readSpeed({ reader, catalogue }: OddsContext): number {
-  const speed = reader.integer(SPEED);
-  const degrees = reader.integer(ANGLE);
+/** Degrees off the heading that the book prints. */
+function anglesOf({ antiTank }: Catalogue): number[] {
+  return antiTank.relativeSpeed.angles.map(({ degrees }) => degrees);
+}
+
+function speedOf({ reader, catalogue }: OddsContext, speed: number, degrees: number): number {
   const factor = crossingFactor(catalogue, degrees);
-  if (factor === undefined) {
-    const known = catalogue.antiTank.relativeSpeed.angles.map((row) => row.degrees);
+  if (factor === undefined)
     reader.fault(
       'angle',
-      `found ${degrees}, expected an angle off the heading that the book prints: ${known.join(', ')}`,
+      `found ${degrees}, expected an angle off the heading that the book prints: ${anglesOf(catalogue).join(', ')}`,
     );
-  }
   return relativeSpeed(speed, factor ?? 0);
 }

@@ -1,49 +1,96 @@
-/** Options that say what a gun fires at: a cell of a vehicle card, or bare armour. */
+/** Parameters of what a gun fires at: a cell of a vehicle card, or bare armour. */
 import { nearestName } from '../../../base/nearest.ts';
+import { idChoices, plainChoices } from '../../../params/declaration.ts';
+import { flag, idsOf, oneOf, text, texts, whole } from '../../../params/kinds.ts';
+import type { ValuesOf } from '../../../params/parameter.ts';
+import { oneOfExpected } from '../../../params/phrases.ts';
+import { type FormWords, textsOf, without } from '../../../params/words.ts';
 import type { Plate } from '../../../rulesets/rattenkrieg/armour/shot.ts';
 import {
   cellsSeen,
   type DamageList,
   damageList,
+  FACES,
   type FacedCell,
   type Part,
   weakest,
 } from '../../../rulesets/rattenkrieg/armour/target.ts';
 import { relativeArmour } from '../../../rulesets/rattenkrieg/armourFans.ts';
-import type { VehicleCard } from '../../../rulesets/rattenkrieg/model.ts';
+import type { Catalogue, VehicleCard } from '../../../rulesets/rattenkrieg/model.ts';
 import { HEIGHTS } from '../../../rulesets/rattenkrieg/schema/names.ts';
-import { integerOption, integerOptions, TEXT, TEXTS } from '../../optionKinds.ts';
-import { oneOfExpected } from '../../phrases.ts';
-import { readIds, readWord } from '../../words.ts';
 import type { OddsContext } from '../context.ts';
 import { cardNames } from './cardFiles.ts';
 
-const ARMOUR = integerOption('armour', undefined, 0, 2000, 'bare armour instead of a card, in millimetres');
-const SLOPE = integerOption('slope', 0, 0, 80, 'degrees that the armour leans back');
-const SIDE = integerOption('side', 0, 0, 80, 'degrees that the shot comes from the side');
-const SIZE = integerOption('size', 7, 1, 200, 'of bare armour as a target');
-const SECTOR = integerOption('sector', 12, 1, 12, 'clock sector that the shot comes from; 12 is ahead');
-export const PARTS: readonly [Part, Part] = ['hull', 'turret'];
+const PARTS: readonly [Part, Part] = ['hull', 'turret'];
 /** Where the shot comes from; the first one is meant where none is said. */
-export const VIEWED_FROM = ['level', ...HEIGHTS.filter((height) => height !== 'level')] as const;
+const VIEWED_FROM = ['level', ...HEIGHTS.filter((height) => height !== 'level')] as const;
 
-export const TARGET_OPTIONS = {
-  card: {
-    ...TEXTS,
-    describe:
+/** Of a card only. */
+const OF_CARD = {
+  part: oneOf(PARTS).default(PARTS[0]).describe('part of the vehicle'),
+  'hull-down': flag('only the turret can be hit'),
+  sector: whole(1, 12).default(12).describe('clock sector that the shot comes from; 12 is ahead'),
+  face: text()
+    .describe('front, right, rear or left')
+    .unsaid('the thinner one')
+    .control({ choices: () => plainChoices(FACES) }),
+  height: oneOf(VIEWED_FROM).default(VIEWED_FROM[0]).describe('seen from'),
+  system: text()
+    .describe('a system of the card that is aimed at')
+    .control<OddsContext>({
+      choices: ({ catalogue }, words) => {
+        const [card] = textsOf(words, 'card');
+        return idChoices(catalogue.cards.find(({ id }) => id === card)?.systems ?? []);
+      },
+    }),
+};
+
+/** Of bare armour only. */
+const OF_PLATE = {
+  slope: whole(0, 80).default(0).describe('degrees that the armour leans back'),
+  side: whole(0, 80).default(0).describe('degrees that the shot comes from the side'),
+  size: whole(1, 200).default(7).describe('of bare armour as a target'),
+  ricochets: flag('bare armour with a red number'),
+  skirts: flag('bare armour behind skirts'),
+};
+
+/** Parameters of what a gun fires at. */
+export const TARGET = {
+  card: texts()
+    .describe(
       'id of a vehicle card: of the house, or from --data; or a file of cards of your own, NAME.yaml; repeatable',
-  },
-  part: { ...TEXT, describe: `part of the vehicle: ${PARTS.join(', ')} [default: ${PARTS[0]}]` },
-  'hull-down': { type: 'boolean', describe: 'only the turret can be hit' },
-  ...integerOptions([SECTOR]),
-  face: { ...TEXT, describe: 'front, right, rear or left [default: the thinner one]' },
-  height: { ...TEXT, describe: `seen from: ${VIEWED_FROM.join(', ')} [default: level]` },
-  system: { ...TEXT, describe: 'a system of the card that is aimed at' },
-  ...integerOptions([ARMOUR, SLOPE, SIDE, SIZE]),
-  ricochets: { type: 'boolean', describe: 'bare armour with a red number' },
-  extra: { ...TEXTS, describe: 'hung on the plate: sandbags, chain-links, …; repeat for more' },
-  skirts: { type: 'boolean', describe: 'bare armour behind skirts' },
-} as const;
+    )
+    .control<OddsContext>({
+      label: 'Card',
+      choices: ({ catalogue }) => idChoices(catalogue.cards),
+      isSingle: true,
+    }),
+  ...OF_CARD,
+  armour: whole(0, 2000).describe('bare armour instead of a card, in millimetres'),
+  ...OF_PLATE,
+  extra: idsOf('extra armour', (c: Catalogue) => c.antiTank.skirts.extraArmour).describe(
+    'hung on the plate: sandbags, chain-links, …; repeat for more',
+  ),
+};
+
+type AskedTarget = ValuesOf<typeof TARGET>;
+
+/** What makes no sense beside a card, or beside bare armour. */
+export function idleOfTarget(words: FormWords): string[] {
+  if (words.armour !== undefined) return Object.keys(OF_CARD);
+  return words.card === undefined ? [] : Object.keys(OF_PLATE);
+}
+
+/** A card and bare armour exclude each other. */
+export function followTarget(words: FormWords, changed: string): FormWords {
+  if (changed === 'armour' && words.armour !== undefined)
+    return without(words, ['card', ...Object.keys(OF_CARD)]);
+  if (changed !== 'card') return words;
+  return without(
+    words,
+    words.card === undefined ? Object.keys(OF_CARD) : ['system', 'armour', ...Object.keys(OF_PLATE)],
+  );
+}
 
 interface ArmourTarget {
   readonly plate: Plate;
@@ -54,34 +101,30 @@ interface ArmourTarget {
   readonly assumed: readonly string[];
 }
 
-type Argv = Readonly<Record<string, unknown>>;
-
 /** @param quality of the gunner, who aims at a system */
 export function readArmourTarget(
   context: OddsContext,
-  argv: Argv,
+  asked: AskedTarget,
   quality: number,
 ): ArmourTarget | undefined {
   const { reader } = context;
   // Beside bare armour a file may still bring the gun.
-  const namesCard = cardNames(argv.card).length > 0 || (reader.given('card') && !reader.given('armour'));
+  const namesCard = cardNames(asked.card).length > 0 || (asked.card.length > 0 && !reader.given('armour'));
   if (namesCard === reader.given('armour')) {
     reader.fault('card', 'expected --card or --armour, and not both');
     return undefined;
   }
-  const extra = readExtra(context, argv);
-  if (namesCard) return readCardTarget(context, argv, quality, extra);
-  for (const name of ['part', 'hull-down', 'sector', 'face', 'height', 'system'])
-    if (reader.given(name)) reader.fault(name, 'only with --card');
-  const armour = relativeArmour(reader.integer(ARMOUR), reader.integer(SLOPE), reader.integer(SIDE));
+  const extra = extraOf(context, asked.extra);
+  if (namesCard) return readCardTarget(context, asked, quality, extra);
+  for (const name of Object.keys(OF_CARD)) if (reader.given(name)) reader.fault(name, 'only with --card');
   return {
     plate: {
-      armour: armour + extra,
-      ricochets: argv.ricochets === true,
-      isSkirted: argv.skirts === true,
+      armour: relativeArmour(asked.armour ?? 0, asked.slope, asked.side) + extra,
+      ricochets: asked.ricochets,
+      isSkirted: asked.skirts,
       isPadded: extra > 0,
     },
-    size: reader.integer(SIZE),
+    size: asked.size,
     vehicle: null,
     isAimed: false,
     assumed: [],
@@ -89,26 +132,23 @@ export function readArmourTarget(
 }
 
 /** Millimetres of everything that hangs on the plate (R-AT-09). */
-function readExtra({ reader, catalogue }: OddsContext, argv: Argv): number {
+function extraOf({ catalogue }: OddsContext, ids: readonly string[]): number {
   const { extraArmour } = catalogue.antiTank.skirts;
-  const known = extraArmour.map(({ id }) => id);
-  const ids = readIds(reader, argv, 'extra', 'extra armour', known);
   return extraArmour.reduce((sum, { id, thickness }) => sum + (ids.includes(id) ? thickness : 0), 0);
 }
 
 function readCardTarget(
   context: OddsContext,
-  argv: Argv,
+  asked: AskedTarget,
   quality: number,
   extra: number,
 ): ArmourTarget | undefined {
   const { reader, catalogue } = context;
-  for (const name of ['slope', 'side', 'size', 'ricochets', 'skirts'])
+  const { height, sector, face } = asked;
+  for (const name of Object.keys(OF_PLATE))
     if (reader.given(name)) reader.fault(name, 'only with --armour; a card has its own');
-  const card = readCard(context, argv.card);
-  const part = argv['hull-down'] === true ? 'turret' : readWord(reader, 'part', PARTS);
-  const height = readWord(reader, 'height', VIEWED_FROM);
-  const sector = reader.integer(SECTOR);
+  const card = readCard(context, asked.card);
+  const part = asked['hull-down'] ? 'turret' : asked.part;
   if (card === undefined) return undefined;
   const cells = cellsSeen(card, part, height, sector);
   if (cells === undefined) {
@@ -118,9 +158,9 @@ function readCardTarget(
     );
     return undefined;
   }
-  const cell = readFace(context, cells);
+  const cell = readFace(context, face, cells);
   const whole = damageList(catalogue, card, part, sector);
-  const aimed = readSystem(context, card, whole, quality);
+  const aimed = readSystem(context, asked.system, card, whole, quality);
   return {
     plate: {
       armour: cell.armour + extra,
@@ -135,7 +175,7 @@ function readCardTarget(
       card.source === 'house'
         ? `${card.name} is a card of the house: its figures are printed nowhere`
         : `${card.name} is a card of the user: its figures are not of our data`,
-      ...(cells.length > 1 && !reader.given('face')
+      ...(cells.length > 1 && face === null
         ? [`from sector ${sector} the ${cell.face} is hit (--face)`]
         : []),
     ],
@@ -149,7 +189,7 @@ function nameOneCard(known: readonly string[]): string {
 }
 
 /** The card that `--card` names, or the only one of the user. */
-function readCard({ reader, catalogue }: OddsContext, given: unknown): VehicleCard | undefined {
+function readCard({ reader, catalogue }: OddsContext, given: readonly string[]): VehicleCard | undefined {
   const [text = '', ...more] = cardNames(given);
   if (more.length > 0) {
     reader.fault('card', `found "${text}" and "${more[0]}", expected one card to fire at`);
@@ -187,10 +227,9 @@ function faceExpected(found: string, faces: readonly string[]): string {
 }
 
 /** The face that was named, else the one that is easier to pierce. */
-function readFace({ reader }: OddsContext, cells: readonly FacedCell[]): FacedCell {
-  const text = reader.text('face');
+function readFace({ reader }: OddsContext, text: string | null, cells: readonly FacedCell[]): FacedCell {
   const found = cells.find(({ face }) => face === text);
-  if (text !== undefined && found === undefined)
+  if (text !== null && found === undefined)
     reader.fault(
       'face',
       faceExpected(
@@ -204,12 +243,12 @@ function readFace({ reader }: OddsContext, cells: readonly FacedCell[]): FacedCe
 /** The list with nothing but the system that is aimed at; null: none is (R-AT-10). */
 function readSystem(
   { reader, catalogue }: OddsContext,
+  text: string | null,
   card: VehicleCard,
   list: DamageList,
   quality: number,
 ): DamageList | null {
-  const text = reader.text('system');
-  if (text === undefined) return null;
+  if (text === null) return null;
   const known = card.systems.map(({ id }) => id);
   const index = known.indexOf(text);
   if (index === -1) {

@@ -1,47 +1,50 @@
 /** The question of `odds pierce`: up to which range each shell pierces how much armour. */
 import { type Column, table } from '../../../answer/blocks.ts';
+import { expectedInteger, foundExpected } from '../../../base/phrases.ts';
 import { tableHeat } from '../../../charts/oddsPicture.ts';
-import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
+import { idChoices, type ParameterContext } from '../../../params/declaration.ts';
+import { text, texts } from '../../../params/kinds.ts';
 import { answerPierce, pierceTitle } from '../../../rulesets/rattenkrieg/odds/answerPierce.ts';
-import { argumentList, TEXT, texts } from '../../optionKinds.ts';
-import type { OptionReader } from '../../options.ts';
 import { type OddsPresentation, presented } from '../../presentation.ts';
-import type { OddsQuestion } from '../../question.ts';
-import { contextOf, RULE_OPTION } from '../context.ts';
-import { readProjectiles } from './projectile.ts';
+import type { OddsContext } from '../context.ts';
+import { GROUPS } from '../phrases.ts';
+import { rattenkriegQuestion } from '../question.ts';
+import { projectileChoices, readProjectiles } from './projectile.ts';
 
-const ARMOURS = '30,45,60,80,100,120,141,200';
 const MOST_ARMOUR = 2000;
 
-export const pierceOdds: OddsQuestion<Catalogue> = {
-  command: 'odds pierce',
+export const pierceOdds = rattenkriegQuestion({
+  id: 'pierce',
+  title: 'Range by armour',
+  group: GROUPS.armour,
   examples: [['f34 kwk40-l48 --armour 45,80,100']],
-  positionals: [
-    argumentList(
-      'guns',
-      'guns or shells such as f34/br-350a, anti-tank rifles, launchers; without: all guns',
-    ),
-  ],
-  options: {
-    armour: { ...TEXT, describe: `relative armour, millimetres [default: ${ARMOURS}]` },
-    ...RULE_OPTION,
+  params: {
+    guns: texts((all, context: OddsContext, name) =>
+      (all.length === 0 ? context.catalogue.guns.map(({ id }) => id) : all).flatMap((said) =>
+        readProjectiles(context, name, said),
+      ),
+    )
+      .optionalPositional()
+      .describe('guns or shells such as f34/br-350a, anti-tank rifles, launchers; without: all guns')
+      .control<OddsContext>({
+        label: 'Guns and shells',
+        choices: ({ catalogue }) => [...idChoices(catalogue.guns), ...projectileChoices(catalogue)],
+      }),
+    armour: text(readArmours).default('30,45,60,80,100,120,141,200').describe('relative armour, millimetres'),
   },
-  read: (catalogue, argv, reader) => {
-    const context = contextOf(catalogue, reader);
-    const named = texts(argv.guns);
-    const projectiles = (named.length === 0 ? catalogue.guns.map(({ id }) => id) : named).flatMap((text) =>
-      readProjectiles(context, 'guns', text),
-    );
-    const question = { projectiles, armours: readArmours(reader), readings: context.readings };
+  sections: { Gun: ['guns', 'armour'] },
+  start: ({ guns }) => ({ guns: guns.slice(0, 2).map(({ id }) => id) }),
+  read: ({ catalogue, readings }, { guns: projectiles, armour: armours }) => {
+    const question = { projectiles, armours, readings };
     return () => presentationOf(answerPierce(catalogue, question));
   },
-};
+});
 
-function readArmours(reader: OptionReader): number[] {
-  return (reader.text('armour') ?? ARMOURS).split(',').map((text) => {
-    const found = /^\s*\d{1,4}\s*$/.test(text) ? Number(text) : Number.NaN;
+function readArmours(said: string, { reader }: ParameterContext, name: string): number[] {
+  return said.split(',').map((part) => {
+    const found = /^\s*\d{1,4}\s*$/.test(part) ? Number(part) : Number.NaN;
     if (!(found >= 1 && found <= MOST_ARMOUR))
-      reader.fault('armour', `found ${text.trim()}, expected an integer from ${1} to ${MOST_ARMOUR}`);
+      reader.fault(name, foundExpected(part.trim(), expectedInteger(1, MOST_ARMOUR)));
     return found;
   });
 }

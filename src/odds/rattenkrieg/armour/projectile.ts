@@ -1,5 +1,6 @@
 /** The argument that names what is fired at armour: GUN, GUN/SHELL, an anti-tank rifle or a launcher. */
 import { nearestName } from '../../../base/nearest.ts';
+import { type Choice, idChoices } from '../../../params/declaration.ts';
 import {
   infantryProjectile,
   type Projectile,
@@ -7,6 +8,7 @@ import {
 } from '../../../rulesets/rattenkrieg/armour/projectile.ts';
 import type { Catalogue, Gun } from '../../../rulesets/rattenkrieg/model.ts';
 import type { OddsContext } from '../context.ts';
+import { RIFLES } from '../weapon.ts';
 
 /** Everything that an argument names: a gun alone means its shells against armour. Faults are kept. */
 export function readProjectiles(
@@ -53,4 +55,15 @@ export function armourShells(gun: Gun): Projectile[] {
 
 function allNames({ guns, antiTankRifles, launchers }: Catalogue): string[] {
   return [...guns, ...antiTankRifles, ...launchers].map(({ id }) => id);
+}
+
+/** Shells by their guns, rifles and launchers. */
+export function projectileChoices({ guns, antiTankRifles, launchers }: Catalogue): Choice[] {
+  const of = (group: string, rows: readonly { readonly id: string; readonly name: string }[]): Choice[] =>
+    idChoices(rows).map((choice) => ({ ...choice, group }));
+  return [
+    ...guns.flatMap((gun) => of(gun.name, armourShells(gun))),
+    ...of(RIFLES, antiTankRifles),
+    ...of('Launchers', launchers),
+  ];
 }

@@ -1,95 +1,90 @@
 /** The question of `odds blast --ruleset rattenkrieg`: a shell, a mortar round, a charge or a bomb. */
+import { nameInWords } from '../../../params/declaration.ts';
+import { flag, idOf, oneOf, rowOf, whole } from '../../../params/kinds.ts';
+import type { ValuesOf } from '../../../params/parameter.ts';
+import { SAMPLES } from '../../../params/samples.ts';
 import { type Explosive, explosives } from '../../../rulesets/rattenkrieg/blast/weapons.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerBlast } from '../../../rulesets/rattenkrieg/odds/answerBlast.ts';
 import { BOMBERS, type ShellQuestion } from '../../../rulesets/rattenkrieg/odds/blastQuestion.ts';
-import {
-  argument,
-  argumentList,
-  integerOption,
-  integerOptions,
-  SAMPLE_OPTIONS,
-  TEXT,
-  texts,
-} from '../../optionKinds.ts';
-import type { OddsQuestion, Words } from '../../question.ts';
-import { readOneOf } from '../../words.ts';
-import { contextOf, type OddsContext } from '../context.ts';
-import { readRun } from '../sampling.ts';
-import { BLAST_OPTIONS, FIGURES_HELP, readBase, readBystanders } from './blastFigures.ts';
+import type { OddsContext } from '../context.ts';
+import { GROUPS } from '../phrases.ts';
+import { rattenkriegQuestion } from '../question.ts';
+import { BASE, NEAR, SOME_FIGURES } from './blastFigures.ts';
 import { blastPresentation } from './blastPresentation.ts';
-import { readExplosive } from './explosive.ts';
 
-const CONCRETE = integerOption('concrete', undefined, 2, 9, 'n of reinforced concrete RCn between');
 /** Millimetres from which on shells take a proximity fuze (R-HE-02). */
 const LEAST_FUZED = 75;
 
 /** What explodes and is not thrown. */
-export function blasts(catalogue: Catalogue): Explosive[] {
+function blasts(catalogue: Catalogue): Explosive[] {
   return explosives(catalogue).filter(({ kind }) => kind !== 'grenade');
 }
 
-export const blastOdds: OddsQuestion<Catalogue> = {
-  command: 'odds blast',
-  examples: [['f34/of-350m 2 head-only@3/90'], ['50kg-aerial-bomb 4@6 --bomber dive-bomber']],
-  more: SAMPLE_OPTIONS,
-  positionals: [
-    argument('explosive', 'id of a shell (f34/of-350m), a mortar, a charge, a mine or a bomb'),
-    argumentList('figures', FIGURES_HELP),
-  ],
-  options: {
-    wall: { type: 'boolean', describe: 'it bursts on a wall: a full sphere' },
-    proximity: { type: 'boolean', describe: 'a proximity fuze: obstacles are no cover' },
-    ground: { ...TEXT, describe: 'what it bursts in: underwater, shallow-water, snow-or-sand, rock' },
-    bomber: { ...TEXT, describe: `what drops the bomb: ${BOMBERS.join(', ')}` },
-    ...integerOptions([CONCRETE]),
-    ...BLAST_OPTIONS,
-  },
-  read: (catalogue, argv, reader) => {
-    const question = readBlast(contextOf(catalogue, reader), argv);
-    const run = readRun(reader);
-    return question && (() => blastPresentation(catalogue, answerBlast(catalogue, question, run)));
-  },
+/** What decides how it bursts. */
+const BURST = {
+  explosive: idOf(blasts, 'a shell, a mortar, a charge or a bomb', ({ kind }) => nameInWords(kind))
+    .positional()
+    .describe('id of a shell (f34/of-350m), a mortar, a charge, a mine or a bomb')
+    .control({ label: 'Explosive' }),
+  ...NEAR,
+  wall: flag('it bursts on a wall: a full sphere'),
+  proximity: flag('a proximity fuze: obstacles are no cover'),
+  ground: rowOf((c: Catalogue) => c.gunnery.specialGround).describe(
+    'what it bursts in: underwater, shallow-water, snow-or-sand, rock',
+  ),
+  bomber: oneOf(BOMBERS).describe('what drops the bomb'),
+  concrete: whole(2, 9).describe('n of reinforced concrete RCn between'),
+  ...BASE,
 };
 
-function readBlast(context: OddsContext, argv: Words): ShellQuestion | undefined {
-  const { catalogue, reader, readings } = context;
-  const what = 'a shell, a mortar, a charge or a bomb';
-  const said = String(argv.explosive ?? '');
-  const explosive = readExplosive(reader, 'explosive', said, blasts(catalogue), what);
-  const figures = readBystanders(context, 'figures', texts(argv.figures));
-  const grounds = catalogue.gunnery.specialGround;
-  const ground = readOneOf(
-    reader,
-    'ground',
-    grounds.map(({ id }) => id),
-  );
-  const bomber = readOneOf(reader, 'bomber', BOMBERS);
-  const isCharge = explosive?.kind === 'charge';
-  if (bomber !== null && explosive !== undefined && !isCharge)
-    reader.fault('bomber', 'only for bombs and charges (R-AIR-02)');
-  if (argv.wall === true && isCharge)
+export const blastOdds = rattenkriegQuestion({
+  id: 'blast',
+  title: 'Shell, charge or bomb',
+  group: GROUPS.blasts,
+  examples: [['f34/of-350m 2 head-only@3/90'], ['50kg-aerial-bomb 4@6 --bomber dive-bomber']],
+  params: { ...BURST, ...SAMPLES },
+  sections: {
+    Blast: ['explosive', 'ground', 'wall', 'proximity', 'bomber'],
+    'Who is near': ['figures'],
+  },
+  start: (catalogue) => {
+    const all = blasts(catalogue);
+    const usual = all.find(({ kind, rings }) => kind === 'shell' && rings.length > 0) ?? all[0];
+    return { explosive: usual.id, figures: SOME_FIGURES };
+  },
+  read: (context, { trials, seed, ...asked }) => {
+    const { catalogue } = context;
+    const question = shellOf(context, asked);
+    return () => blastPresentation(catalogue, answerBlast(catalogue, question, { trials, seed }));
+  },
+});
+
+function shellOf(
+  { catalogue, reader, readings }: OddsContext,
+  { explosive, figures, ground, bomber, concrete, base, ...asked }: ValuesOf<typeof BURST>,
+): ShellQuestion {
+  const isCharge = explosive.kind === 'charge';
+  if (bomber !== null && !isCharge) reader.fault('bomber', 'only for bombs and charges (R-AIR-02)');
+  if (asked.wall && isCharge)
     reader.fault(
       'wall',
       'only for shells and mortar rounds: a charge works in a circle anywhere (R-SHELL-02)',
     );
-  if (argv.proximity === true && explosive !== undefined && !takesProximityFuze(catalogue, explosive.id))
+  if (asked.proximity && !takesProximityFuze(catalogue, explosive.id))
     reader.fault('proximity', `only for HE shells of guns from ${LEAST_FUZED} mm up (R-HE-02)`);
-  if (explosive?.rings.length === 0)
-    reader.fault('explosive', `${explosive.name} prints no blast for people`);
-  const asked = {
-    ground: {
-      special: grounds.find(({ id }) => id === ground) ?? null,
-      concrete: reader.given(CONCRETE.name) ? reader.integer(CONCRETE) : null,
-    },
-    burst: isCharge ? ('charge' as const) : argv.wall === true ? ('wall' as const) : ('ground' as const),
-    hasProximityFuze: argv.proximity === true,
+  if (explosive.rings.length === 0) reader.fault('explosive', `${explosive.name} prints no blast for people`);
+  return {
+    kind: 'shell',
+    explosive,
+    ground: { special: ground, concrete },
+    burst: isCharge ? 'charge' : asked.wall ? 'wall' : 'ground',
+    hasProximityFuze: asked.proximity,
     bomber,
     figures,
-    base: readBase(context),
+    base,
     readings,
   };
-  return explosive && { kind: 'shell', explosive, ...asked };
 }
 
 function takesProximityFuze({ guns }: Catalogue, explosive: string): boolean {

@@ -1,28 +1,38 @@
 /** Arguments that say who stands near an explosion: `3 front`, `head-only@2`, `2 rear@1.5/90`. */
+import { text, texts } from '../../../params/kinds.ts';
 import { FACING } from '../../../rulesets/rattenkrieg/fire/target.ts';
 import type { BlastFigure } from '../../../rulesets/rattenkrieg/odds/blastQuestion.ts';
-import { TEXT } from '../../optionKinds.ts';
-import { type OddsContext, RULE_OPTION } from '../context.ts';
+import type { OddsContext } from '../context.ts';
 import { MOST_FIGURES, readSectors, tooManyFigures } from '../figures.ts';
 
 const MOST_INCHES = 600;
 const PLACE = /^(.*?)@(\d{1,3}(?:\.\d{1,2})?)(?:\/(\d{1,3}))?$/;
 
-/** Options of every question about an explosion. */
-export const BLAST_OPTIONS = {
-  base: { ...TEXT, describe: 'inches across a base, any part of which counts [default: 0]' },
-  ...RULE_OPTION,
-} as const;
+/** Parameters of every question about an explosion. */
+export const NEAR = {
+  figures: texts((all, context: OddsContext, name) => readBystanders(context, name, all))
+    .optionalPositional()
+    .describe(
+      'who stands near: 3, "2 head-only + rear@2", front@1.5/90 (inches from the aim point, degrees); without: one man',
+    )
+    .control({
+      label: 'Figures, by place',
+      help: 'A place a line: 3, 2 head-only + rear@2, front@1.5/90 (inches from the aim point, degrees); without: one man',
+    }),
+};
+export const BASE = {
+  base: text(readBase).default(0).describe('inches across a base, any part of which counts'),
+};
 
-export const FIGURES_HELP =
-  'who stands near: 3, "2 head-only + rear@2", front@1.5/90 (inches from the aim point, degrees); without: one man';
+/** Two men at the aim point, and one beside them. */
+export const SOME_FIGURES = ['2', 'head-only@2'];
 
 function placeExpected(found: string): string {
   return `found "${found}", expected a place such as @2 or @2/90: inches from the aim point, and degrees`;
 }
 
 /** Everybody near, in the order of the arguments; one man in the open where nobody is named. */
-export function readBystanders(
+function readBystanders(
   context: OddsContext,
   argument: string,
   texts: readonly string[],
@@ -37,7 +47,7 @@ export function readBystanders(
       place === null ? [group.split('@')[0], 0, 0] : [place[1], Number(place[2]), Number(place[3] ?? 0)];
     if (inches > MOST_INCHES || bearing > 360) reader.fault(argument, placeExpected(group));
     const targets =
-      said.trim() === '' && place !== null ? [FACING] : readSectors(context, argument, [said], false).flat();
+      said.trim() === '' && place !== null ? [FACING] : readSectors(context, argument, [said]).flat();
     return targets.map((target): BlastFigure => ({ target, inches, bearing, isThrower: false }));
   });
   const isReported = reader.faults.length > before;
@@ -46,10 +56,8 @@ export function readBystanders(
 }
 
 /** Inches across a base. */
-export function readBase({ reader }: OddsContext): number {
-  const text = reader.text('base');
-  if (text === undefined) return 0;
-  const base = /^\d(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(base)) reader.fault('base', `found ${text}, expected inches from 0 to 9.99`);
-  return Number.isNaN(base) ? 0 : base;
+function readBase(text: string, { reader }: OddsContext, name: string): number | undefined {
+  if (/^\d(\.\d{1,2})?$/.test(text)) return Number(text);
+  reader.fault(name, `found ${text}, expected inches from 0 to 9.99`);
+  return undefined;
 }

@@ -1,62 +1,46 @@
 /** The question of `odds burning --ruleset rattenkrieg`: a fire over the turns. */
 import { table } from '../../../answer/blocks.ts';
 import { tableBars } from '../../../charts/oddsPicture.ts';
+import { rowOf, whole } from '../../../params/kinds.ts';
+import { SAMPLES } from '../../../params/samples.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerBurning, burningTitle } from '../../../rulesets/rattenkrieg/odds/answerBurning.ts';
-import { integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../../optionKinds.ts';
-import type { OptionReader } from '../../options.ts';
 import { type OddsPresentation, presented } from '../../presentation.ts';
-import type { OddsQuestion } from '../../question.ts';
-import { readOneOf } from '../../words.ts';
-import { contextOf, RULE_OPTION } from '../context.ts';
-import { needs } from '../phrases.ts';
-import { readRun } from '../sampling.ts';
+import { GROUPS, needs } from '../phrases.ts';
+import { rattenkriegQuestion } from '../question.ts';
 
-const STRENGTH = integerOption('strength', undefined, 2, 5, 'of the fire; without it one that starts');
-const TURNS = integerOption('turns', 4, 1, 30, 'to follow it');
-const ATTEMPTS = integerOption('attempts', 0, 0, 20, 'actions a turn that somebody tries to put it out with');
-
-export const burningOdds: OddsQuestion<Catalogue> = {
-  command: 'odds burning',
+export const burningOdds = rattenkriegQuestion({
+  id: 'burning',
+  title: 'Fire over the turns',
+  group: GROUPS.blasts,
   examples: [['--fuel gasoline --attempts 2 --tool extinguisher']],
-  more: SAMPLE_OPTIONS,
-  positionals: [],
-  options: {
-    ...integerOptions([STRENGTH, TURNS, ATTEMPTS]),
-    fuel: { ...TEXT, describe: 'what burns: wood-or-gasoil, gasoline; without it neither' },
-    tool: {
-      ...TEXT,
-      describe: 'what it is put out with: spade-broom, sand-water … [default: bare hands]',
-    },
-    ...RULE_OPTION,
+  params: {
+    strength: whole(2, 5).describe('of the fire; without it one that starts'),
+    turns: whole(1, 30).default(4).describe('to follow it'),
+    attempts: whole(0, 20).default(0).describe('actions a turn that somebody tries to put it out with'),
+    fuel: rowOf((c: Catalogue) => c.burning.fuels).describe(
+      'what burns: wood-or-gasoil, gasoline; without it neither',
+    ),
+    tool: rowOf((c: Catalogue) => c.burning.extinguishing.tools)
+      .describe('what it is put out with: spade-broom, sand-water …')
+      .unsaid('bare hands'),
+    ...SAMPLES,
   },
-  read: (catalogue, _argv, reader) => {
-    const { readings } = contextOf(catalogue, reader);
-    const { fuels, extinguishing } = catalogue.burning;
+  sections: { Fire: ['strength', 'fuel', 'turns', 'attempts', 'tool'] },
+  read: ({ catalogue, readings, reader }, { trials, seed, strength, turns, attempts, fuel, tool }) => {
+    const [bareHands] = catalogue.burning.extinguishing.tools;
+    if (tool !== null && attempts === 0) reader.fault('tool', needs('attempts'));
     const question = {
-      strength: reader.given(STRENGTH.name) ? reader.integer(STRENGTH) : null,
-      turns: reader.integer(TURNS),
-      fuel: readModifier(reader, 'fuel', fuels) ?? 0,
-      attempts: reader.integer(ATTEMPTS),
-      tool: readModifier(reader, 'tool', extinguishing.tools) ?? extinguishing.tools[0].modifier,
+      strength,
+      turns,
+      fuel: fuel?.modifier ?? 0,
+      attempts,
+      tool: (tool ?? bareHands).modifier,
       readings,
     };
-    if (reader.given('tool') && question.attempts === 0) reader.fault('tool', needs(ATTEMPTS.name));
-    const run = readRun(reader);
-    return () => presentationOf(catalogue, answerBurning(catalogue, question, run));
+    return () => presentationOf(catalogue, answerBurning(catalogue, question, { trials, seed }));
   },
-};
-
-/** The modifier of the row that an option names. */
-function readModifier(
-  reader: OptionReader,
-  option: string,
-  rows: readonly { readonly id: string; readonly modifier: number }[],
-): number | undefined {
-  const known = rows.map(({ id }) => id);
-  const id = readOneOf(reader, option, known);
-  return rows.find((one) => one.id === id)?.modifier;
-}
+});
 
 function presentationOf(
   { burning }: Catalogue,

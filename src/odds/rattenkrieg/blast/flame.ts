@@ -1,13 +1,29 @@
 /** The question of `odds flame --ruleset rattenkrieg`: a flame weapon. */
-import { integerOption } from '../../optionKinds.ts';
-import { repeatedBlast } from './repeatedBlast.ts';
+import { idOf, whole } from '../../../params/kinds.ts';
+import { SAMPLES } from '../../../params/samples.ts';
+import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
+import { answerBlast } from '../../../rulesets/rattenkrieg/odds/answerBlast.ts';
+import { GROUPS } from '../phrases.ts';
+import { rattenkriegQuestion } from '../question.ts';
+import { BASE, NEAR, SOME_FIGURES } from './blastFigures.ts';
+import { blastPresentation } from './blastPresentation.ts';
 
-export const flameOdds = repeatedBlast({
-  command: 'odds flame',
+export const flameOdds = rattenkriegQuestion({
+  id: 'flame',
+  title: 'Flame weapon',
+  group: GROUPS.blasts,
   examples: [['flammenwerfer-41 3 rear@4']],
-  argument: 'weapon',
-  what: 'a flame weapon',
-  times: integerOption('shots', 1, 1, 20, 'at the same place'),
-  known: ({ flameWeapons }) => flameWeapons,
-  question: (weapon, shots, common) => ({ kind: 'flame', weapon, shots, ...common }),
+  params: {
+    weapon: idOf((c: Catalogue) => c.flameWeapons, 'a flame weapon').positional(),
+    shots: whole(1, 20).default(1).describe('at the same place'),
+    ...NEAR,
+    ...BASE,
+    ...SAMPLES,
+  },
+  sections: { Weapon: ['weapon', 'shots'], 'Who is near': ['figures'] },
+  start: () => ({ figures: SOME_FIGURES }),
+  read: ({ catalogue, readings }, { trials, seed, ...asked }) => {
+    const question = { kind: 'flame', ...asked, readings } as const;
+    return () => blastPresentation(catalogue, answerBlast(catalogue, question, { trials, seed }));
+  },
 });

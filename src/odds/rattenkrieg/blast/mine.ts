@@ -2,45 +2,33 @@
 import { distribution, notes, sampledShares } from '../../../answer/blocks.ts';
 import { distributionBars } from '../../../charts/oddsPicture.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
+import { idOf, oneOf, whole } from '../../../params/kinds.ts';
+import { SAMPLES } from '../../../params/samples.ts';
 import { MINED_GROUNDS } from '../../../rulesets/rattenkrieg/blast/mines.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerMine, WALLS_ABOARD } from '../../../rulesets/rattenkrieg/odds/answerMine.ts';
-import { argument, integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../../optionKinds.ts';
 import { type OddsPresentation, presented } from '../../presentation.ts';
-import type { OddsQuestion } from '../../question.ts';
-import { readWord } from '../../words.ts';
-import { contextOf, RULE_OPTION } from '../context.ts';
-import { readRun } from '../sampling.ts';
-import { readExplosive } from './explosive.ts';
+import { GROUPS } from '../phrases.ts';
+import { rattenkriegQuestion } from '../question.ts';
 
-const TONS = integerOption('tons', 3, 1, 100, 'weight of the vehicle');
-const ABOARD = integerOption('aboard', 2, 1, 30, 'crew and passengers');
-
-export const mineOdds: OddsQuestion<Catalogue> = {
-  command: 'odds mine',
+export const mineOdds = rattenkriegQuestion({
+  id: 'mine',
+  title: 'Mine',
+  group: GROUPS.blasts,
   examples: [['tellermine --tons 3 --aboard 10']],
-  more: SAMPLE_OPTIONS,
-  positionals: [argument('mine', 'id of a mine or charge')],
-  options: {
-    ...integerOptions([TONS, ABOARD]),
-    ground: { ...TEXT, describe: `where it is laid: ${MINED_GROUNDS.join(', ')}` },
-    ...RULE_OPTION,
+  params: {
+    mine: idOf((c: Catalogue) => c.charges, 'a mine or charge').positional(),
+    tons: whole(1, 100).default(3).unit('t').describe('weight of the vehicle'),
+    aboard: whole(1, 30).default(2).describe('crew and passengers'),
+    ground: oneOf(MINED_GROUNDS).default(MINED_GROUNDS[0]).describe('where it is laid'),
+    ...SAMPLES,
   },
-  read: (catalogue, argv, reader) => {
-    const { readings } = contextOf(catalogue, reader);
-    const said = String(argv.mine ?? '');
-    const mine = readExplosive(reader, 'mine', said, catalogue.charges, 'a mine or charge');
-    const asked = {
-      tons: reader.integer(TONS),
-      aboard: reader.integer(ABOARD),
-      ground: readWord(reader, 'ground', MINED_GROUNDS),
-      readings,
-    };
-    const run = readRun(reader);
-    if (mine === undefined) return undefined;
-    return () => presentationOf(answerMine(catalogue, { mine, ...asked }, run));
-  },
-};
+  sections: { Mine: ['mine', 'ground'], Vehicle: ['tons', 'aboard'] },
+  read:
+    ({ catalogue, readings }, { trials, seed, ...asked }) =>
+    () =>
+      presentationOf(answerMine(catalogue, { ...asked, readings }, { trials, seed })),
+});
 
 function presentationOf({ answer, explanation }: ReturnType<typeof answerMine>): OddsPresentation {
   const { exact, question, sampled } = answer;

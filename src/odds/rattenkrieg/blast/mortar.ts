@@ -1,42 +1,58 @@
 /** The question of `odds mortar --ruleset rattenkrieg`: mortars that fire action after action. */
+import { flag, idOf, whole } from '../../../params/kinds.ts';
+import { SAMPLES } from '../../../params/samples.ts';
 import { minimumRange } from '../../../rulesets/rattenkrieg/blast/barrage.ts';
-import type { Mortar } from '../../../rulesets/rattenkrieg/model.ts';
-import { integerOption, integerOptions } from '../../optionKinds.ts';
+import type { Catalogue, Mortar } from '../../../rulesets/rattenkrieg/model.ts';
+import { answerBlast } from '../../../rulesets/rattenkrieg/odds/answerBlast.ts';
 import type { OddsContext } from '../context.ts';
-import { needs } from '../phrases.ts';
-import { repeatedBlast } from './repeatedBlast.ts';
+import { GROUPS, needs } from '../phrases.ts';
+import { rattenkriegQuestion } from '../question.ts';
+import { BASE, NEAR, SOME_FIGURES } from './blastFigures.ts';
+import { blastPresentation } from './blastPresentation.ts';
 
-const DISTANCE = integerOption('distance', undefined, 0, 3000, 'inches to the target');
-const DIRECT = 'direct';
-
-export const mortarOdds = repeatedBlast({
-  command: 'odds mortar',
+export const mortarOdds = rattenkriegQuestion({
+  id: 'mortar',
+  title: 'Mortar barrage',
+  group: GROUPS.blasts,
   examples: [['50mm-50-pm-40 4 head-only@5 --actions 3']],
-  argument: 'mortar',
-  what: 'a mortar',
-  times: integerOption('actions', 1, 1, 20, 'in a row at the same place'),
-  known: ({ mortars }) => mortars,
-  question: (mortar, actions, common) => ({ kind: 'barrage', mortar, actions, ...common }),
-  options: {
-    ...integerOptions([DISTANCE]),
-    [DIRECT]: { type: 'boolean', describe: 'the crew sees the target and lays on it directly' },
+  params: {
+    mortar: idOf((c: Catalogue) => c.mortars, 'a mortar').positional(),
+    actions: whole(1, 20).default(1).describe('in a row at the same place'),
+    ...NEAR,
+    distance: whole(0, 3000).describe('inches to the target'),
+    direct: flag('the crew sees the target and lays on it directly'),
+    ...BASE,
+    ...SAMPLES,
   },
-  check: checkRange,
+  sections: {
+    Weapon: ['mortar', 'actions', 'distance', 'direct'],
+    'Who is near': ['figures'],
+  },
+  start: () => ({ figures: SOME_FIGURES }),
+  read: (context, { trials, seed, distance, direct, ...asked }) => {
+    const { catalogue, readings } = context;
+    checkRange(context, asked.mortar, distance, direct);
+    const question = { kind: 'barrage', ...asked, readings } as const;
+    return () => blastPresentation(catalogue, answerBlast(catalogue, question, { trials, seed }));
+  },
 });
 
-/** Nearer than the shortest range no mortar fires (R-MORT-03, OQ-22). */
-function checkRange({ reader, readings }: OddsContext, mortar: Mortar): void {
-  const isDirect = reader.given(DIRECT);
-  if (!reader.given(DISTANCE.name)) {
-    if (isDirect) reader.fault(DIRECT, needs(DISTANCE.name));
+/** Nearer than the shortest range no mortar fires (R-MORT-03, OQ-22). @param inches null: not said */
+function checkRange(
+  { reader, readings }: OddsContext,
+  mortar: Mortar,
+  inches: number | null,
+  isDirect: boolean,
+): void {
+  if (inches === null) {
+    if (isDirect) reader.fault('direct', needs('distance'));
     return;
   }
   const { indirect, direct } = minimumRange(readings, mortar);
   const least = isDirect ? direct : indirect;
-  const inches = reader.integer(DISTANCE);
   if (inches < least)
     reader.fault(
-      DISTANCE.name,
+      'distance',
       `${inches}" is nearer than the ${least}" from which ${mortar.name} fires (R-MORT-03, OQ-22)`,
     );
 }

@@ -3,9 +3,11 @@ import { distribution, notes, sampledShares } from '../../../answer/blocks.ts';
 import { nearestName } from '../../../base/nearest.ts';
 import { distributionBars } from '../../../charts/oddsPicture.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
+import { idChoices, plainChoices } from '../../../params/declaration.ts';
+import { flag, oneOf, text, whole } from '../../../params/kinds.ts';
+import { SAMPLES } from '../../../params/samples.ts';
 import { explosives } from '../../../rulesets/rattenkrieg/blast/weapons.ts';
 import { levelOf } from '../../../rulesets/rattenkrieg/fire/penetration.ts';
-import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import {
   answerWall,
   collateralLine,
@@ -15,75 +17,84 @@ import {
   type WallQuestion,
 } from '../../../rulesets/rattenkrieg/odds/answerWall.ts';
 import { DAMAGE } from '../../../rulesets/rattenkrieg/odds/phrases.ts';
-import { argument, integerOption, integerOptions, SAMPLE_OPTIONS, TEXT } from '../../optionKinds.ts';
 import { type OddsPresentation, presented } from '../../presentation.ts';
-import type { OddsQuestion } from '../../question.ts';
-import { readOneOf } from '../../words.ts';
-import { contextOf, type OddsContext, RULE_OPTION } from '../context.ts';
-import { readRun } from '../sampling.ts';
+import type { OddsContext } from '../context.ts';
+import { GROUPS } from '../phrases.ts';
+import { rattenkriegQuestion } from '../question.ts';
+import { materialsOf } from '../shooterSide.ts';
 
-const TIMES = integerOption('times', 1, 1, 20, 'charges, shells or blows on the same place');
-const SECTIONS = integerOption('sections', 4, 1, 50, 'that the points may be spent on');
-/** Factors of corners, joints and curves. */
-export const WALL_SHAPES = ['1', '1.5', '2', '3'];
 const HIGHEST_LEVEL = 5;
 
-export const wallOdds: OddsQuestion<Catalogue> = {
-  command: 'odds wall',
+export const wallOdds = rattenkriegQuestion({
+  id: 'wall',
+  title: 'Wall',
+  group: GROUPS.blasts,
   examples: [['"brick wall" satchel-charge --opening']],
-  more: SAMPLE_OPTIONS,
-  positionals: [
-    argument('material', 'a level, or "brick wall"'),
-    {
-      name: 'explosive',
-      describe: 'its id, or dice: 6D(5)',
-      required: false,
-      array: false,
-      fallback: '6D(5)',
-    },
-  ],
-  options: {
-    ...integerOptions([TIMES, SECTIONS]),
-    opening: { type: 'boolean', describe: 'the sections have doors or windows' },
-    shape: { ...TEXT, describe: `factor of corners, joints and curves: ${WALL_SHAPES.join(', ')}` },
-    ...RULE_OPTION,
+  params: {
+    material: text(readMaterial)
+      .positional()
+      .describe('a level, or "brick wall"')
+      .control<OddsContext>({
+        label: 'Level or material',
+        choices: ({ catalogue }) => plainChoices(materialsOf(catalogue)),
+        isFree: true,
+      }),
+    explosive: text(readExplosion)
+      .positional()
+      .default('6D(5)')
+      .describe('its id, or dice: 6D(5)')
+      .control<OddsContext>({
+        label: 'Explosive, or dice',
+        choices: ({ catalogue }) => idChoices(explosives(catalogue).filter(({ he }) => he !== null)),
+        isFree: true,
+      }),
+    times: whole(1, 20).default(1).describe('charges, shells or blows on the same place'),
+    sections: whole(1, 50).default(4).describe('that the points may be spent on'),
+    opening: flag('the sections have doors or windows'),
+    shape: oneOf(['1', '1.5', '2', '3']).default('1').describe('factor of corners, joints and curves'),
+    ...SAMPLES,
   },
-  read: (catalogue, argv, reader) => {
-    const context = contextOf(catalogue, reader);
-    const wall = String(argv.material ?? '').trim();
-    const explosive = readExplosion(context, String(argv.explosive ?? '').trim());
-    const shape = readOneOf(reader, 'shape', WALL_SHAPES);
-    const asked = {
-      times: reader.integer(TIMES),
-      wall: /^\d$/.test(wall) ? `a wall of level ${wall}` : wall,
-      level: readLevel(context, wall),
-      hasOpening: argv.opening === true,
-      shape: Number(shape ?? 1),
-      sections: reader.integer(SECTIONS),
-      readings: context.readings,
+  sections: {
+    Wall: ['material', 'sections', 'shape', 'opening'],
+    Blast: ['explosive', 'times'],
+  },
+  start: () => ({ material: '3' }),
+  read: ({ catalogue, readings }, { trials, seed, explosive, times, material, ...asked }) => {
+    const question = {
+      explosive,
+      times,
+      ...material,
+      hasOpening: asked.opening,
+      shape: Number(asked.shape),
+      sections: asked.sections,
+      readings,
     };
-    const run = readRun(reader);
-    if (explosive === undefined) return undefined;
-    return () => presentationOf(answerWall(catalogue, { explosive, ...asked }, run));
+    return () => presentationOf(answerWall(catalogue, question, { trials, seed }));
   },
-};
+});
 
-function readLevel({ catalogue, readings, reader }: OddsContext, text: string): number {
-  const level = /^\d$/.test(text) ? Number(text) : levelOf(catalogue, readings, text.toLowerCase());
-  if (typeof level === 'number' && level >= 1 && level <= HIGHEST_LEVEL) return level;
-  const known = catalogue.smallArms.materials.flatMap(({ materials }) => materials);
+function readMaterial(
+  text: string,
+  { catalogue, readings, reader }: OddsContext,
+  name: string,
+): Pick<WallQuestion, 'wall' | 'level'> | undefined {
+  const isLevel = /^\d$/.test(text);
+  const level = isLevel ? Number(text) : levelOf(catalogue, readings, text.toLowerCase());
+  if (typeof level === 'number' && level >= 1 && level <= HIGHEST_LEVEL)
+    return { wall: isLevel ? `a wall of level ${text}` : text, level };
   reader.fault(
-    'material',
+    name,
     `found "${text}", expected a level from 1 to 5 or a material such as "brick wall"`,
-    nearestName(text, known),
+    nearestName(text, materialsOf(catalogue)),
   );
-  return 1;
+  return undefined;
 }
 
 /** Something that explodes, or bare dice `6D(5)`. */
 function readExplosion(
-  { catalogue, reader }: OddsContext,
   text: string,
+  { catalogue, reader }: OddsContext,
+  argument: string,
 ): WallQuestion['explosive'] | undefined {
   const dice = /^(\d{1,2})D\(([1-6])\)$/i.exec(text);
   if (dice !== null && Number(dice[1]) > 0)
@@ -94,7 +105,7 @@ function readExplosion(
   if (found === undefined) {
     const ids = all.map(({ id }) => id);
     reader.fault(
-      'explosive',
+      argument,
       `found "${text}", expected something that explodes, or dice such as 6D(5)`,
       nearestName(wanted, ids),
     );
@@ -102,7 +113,7 @@ function readExplosion(
   }
   const { name, he, rings } = found;
   if (he !== null) return { name, he, rings };
-  reader.fault('explosive', `${name} prints no HE column`);
+  reader.fault(argument, `${name} prints no HE column`);
   return undefined;
 }
 

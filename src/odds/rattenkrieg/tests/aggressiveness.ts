@@ -2,60 +2,52 @@
  * The question of `odds aggressiveness`: will they fire, and what moves it, and what becomes of them at the end of the turn
  * (R-AGG-02 … 06)?
  */
+import { idsOf, whole } from '../../../params/kinds.ts';
+import { textOf, without, withoutOthers } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerChange } from '../../../rulesets/rattenkrieg/odds/answerChange.ts';
 import { answerAggressiveness, answerEndOfTurn } from '../../../rulesets/rattenkrieg/odds/answerTests.ts';
-import { integerArgument, integerOption, integerOptions, TEXTS } from '../../optionKinds.ts';
-import type { OddsQuestion } from '../../question.ts';
-import { readIds } from '../../words.ts';
-import { contextOf, RULE_OPTION } from '../context.ts';
+import { GROUPS } from '../phrases.ts';
+import { rattenkriegQuestion } from '../question.ts';
 import { diePresentation } from './diePresentation.ts';
 
-const VALUE = integerOption('value', undefined, -9, 15, 'aggressiveness');
-const DISTANCE = integerOption('distance', undefined, 0, 600, 'inches to the enemy');
-const INITIAL = integerOption('initial', undefined, 1, 60, 'end of turn: men when the order was placed');
-const ABLE = integerOption('able', undefined, 0, 60, 'end of turn: men still able');
-
-/** Ids of what may be said by `--when`. */
-export function circumstances({ troops }: Catalogue): string[] {
-  return troops.aggressiveness.modifiers.flatMap(({ id, kind }) => (kind === 'circumstance' ? [id] : []));
-}
-
-export const aggressivenessOdds: OddsQuestion<Catalogue> = {
-  command: 'odds aggressiveness',
+export const aggressivenessOdds = rattenkriegQuestion({
+  id: 'aggressiveness',
+  title: 'Aggressiveness',
+  group: GROUPS.troops,
   examples: [['2 --distance 8'], ['2 --after comrade-killed'], ['1 --initial 5 --able 3']],
-  positionals: [integerArgument(VALUE)],
-  options: {
-    when: {
-      ...TEXTS,
-      describe: 'knife-or-bayonet, unaware-or-busy, valuable-target, defenceless; repeat for more',
-    },
-    after: {
-      ...TEXTS,
-      describe: 'what they have seen: comrade-killed, atrocity-civilians, …; repeat for more',
-    },
-    ...integerOptions([DISTANCE, INITIAL, ABLE]),
-    ...RULE_OPTION,
+  params: {
+    value: whole(-9, 15).positional().describe('aggressiveness').asLabel(),
+    when: idsOf('circumstance', ({ troops }: Catalogue) =>
+      troops.aggressiveness.modifiers.filter(({ kind }) => kind === 'circumstance'),
+    ).describe('knife-or-bayonet, unaware-or-busy, valuable-target, defenceless; repeat for more'),
+    after: idsOf('change', ({ troops }: Catalogue) => troops.aggressiveness.changes).describe(
+      'what they have seen: comrade-killed, atrocity-civilians, …; repeat for more',
+    ),
+    distance: whole(0, 600).describe('inches to the enemy'),
+    initial: whole(1, 60).describe('end of turn: men when the order was placed'),
+    able: whole(0, 60).describe('end of turn: men still able'),
   },
-  read: (catalogue, argv, reader) => {
-    const { readings } = contextOf(catalogue, reader);
-    const value = reader.integer(VALUE);
-    const when = readIds(reader, argv, 'when', 'circumstance', circumstances(catalogue));
-    const distance = reader.given('distance') ? reader.integer(DISTANCE) : null;
-    const isEndOfTurn = reader.given('initial') || reader.given('able');
+  sections: {
+    'Do they fire?': ['value', 'distance', 'when'],
+    'Or at the end of the turn': ['initial', 'able'],
+    'Or what they have seen': ['after'],
+  },
+  start: () => ({ value: '2' }),
+  follow: (_, words, changed) => {
+    const one = withoutOthers(words, changed, [['distance', 'when'], ['initial', 'able'], ['after']]);
+    const other = { initial: 'able', able: 'initial' }[changed];
+    if (other === undefined) return one;
+    // Nobody able, of nobody, is not a question.
+    const able = textOf(one, changed);
+    if (able === '') return without(one, [other]);
+    return one[other] === undefined ? { ...one, [other]: able === '0' ? '1' : able } : one;
+  },
+  read: ({ catalogue, readings, reader }, { value, when, after, distance, initial, able }) => {
     if (reader.given('initial') !== reader.given('able'))
       reader.fault('able', '--initial and --able go together');
-    const initial = isEndOfTurn && reader.given('initial') ? reader.integer(INITIAL) : 1;
-    const able = isEndOfTurn && reader.given('able') ? reader.integer(ABLE) : 0;
-    if (able > initial) reader.fault('able', `found ${able} able men of ${initial}`);
-    const { changes } = catalogue.troops.aggressiveness;
-    const after = readIds(
-      reader,
-      argv,
-      'after',
-      'change',
-      changes.map(({ id }) => id),
-    );
+    if (initial !== null && able !== null && able > initial)
+      reader.fault('able', `found ${able} able men of ${initial}`);
     // Three questions, each with options of its own.
     const asked = [['when', 'distance'], ['initial'], ['after']].map((names) =>
       names.filter((name) => reader.given(name)),
@@ -63,14 +55,11 @@ export const aggressivenessOdds: OddsQuestion<Catalogue> = {
     const [first, second] = asked.flatMap(([name]) => name ?? []);
     if (second !== undefined)
       reader.fault(second, `asks another question than --${first}: ask --${second} apart`);
-    const isAfter = reader.given('after');
-    return () => {
-      if (isAfter) return diePresentation(answerChange(catalogue, { value, after, readings }));
-      return isEndOfTurn
-        ? diePresentation(answerEndOfTurn(catalogue, { initial, able, aggressiveness: value, readings }))
-        : diePresentation(
-            answerAggressiveness(catalogue, { value, circumstances: when, distance, readings }),
-          );
-    };
+    if (after.length > 0) return () => diePresentation(answerChange(catalogue, { value, after, readings }));
+    if (initial !== null && able !== null)
+      return () =>
+        diePresentation(answerEndOfTurn(catalogue, { initial, able, aggressiveness: value, readings }));
+    return () =>
+      diePresentation(answerAggressiveness(catalogue, { value, circumstances: when, distance, readings }));
   },
-};
+});

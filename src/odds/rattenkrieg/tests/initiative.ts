@@ -1,30 +1,24 @@
 /** The question of `odds initiative --ruleset rattenkrieg`: who acts (R-TURN-03). */
-import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
+import { flag, whole } from '../../../params/kinds.ts';
 import { answerInitiative } from '../../../rulesets/rattenkrieg/odds/answerTests.ts';
-import { integerArgument, integerOption } from '../../optionKinds.ts';
-import type { OddsQuestion } from '../../question.ts';
-import { contextOf, RULE_OPTION } from '../context.ts';
+import { GROUPS } from '../phrases.ts';
+import { rattenkriegQuestion } from '../question.ts';
 import { diePresentation } from './diePresentation.ts';
 
-const OWN = integerOption('own', undefined, 1, 8, 'Quality of the own leader');
-const OTHER = integerOption('other', undefined, 1, 8, 'Quality of the other leader');
-
-export const initiativeOdds: OddsQuestion<Catalogue> = {
-  command: 'odds initiative',
+export const initiativeOdds = rattenkriegQuestion({
+  id: 'initiative',
+  title: 'Initiative',
+  group: GROUPS.troops,
   examples: [['4 3']],
-  positionals: [OWN, OTHER].map(integerArgument),
-  options: {
-    high: { type: 'boolean', describe: 'the own side was given the high numbers' },
-    ...RULE_OPTION,
+  params: {
+    own: whole(1, 8).positional().describe('Quality of the own leader').asLabel(),
+    other: whole(1, 8).positional().describe('Quality of the other leader').asLabel(),
+    high: flag('the own side was given the high numbers'),
   },
-  read: (catalogue, argv, reader) => {
-    const { readings } = contextOf(catalogue, reader);
-    const question = {
-      own: reader.integer(OWN),
-      other: reader.integer(OTHER),
-      isLow: argv.high !== true,
-      readings,
-    };
-    return () => diePresentation(answerInitiative(catalogue, question));
-  },
-};
+  sections: { Leaders: ['own', 'other', 'high'] },
+  start: () => ({ own: '3', other: '3' }),
+  read:
+    ({ catalogue, readings }, { own, other, high }) =>
+    () =>
+      diePresentation(answerInitiative(catalogue, { own, other, isLow: !high, readings })),
+});

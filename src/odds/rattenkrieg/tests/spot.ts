@@ -3,6 +3,8 @@
 import { notes, table } from '../../../answer/blocks.ts';
 import { tableBars } from '../../../charts/oddsPicture.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
+import type { ParameterContext } from '../../../params/declaration.ts';
+import { idsOf, texts, whole } from '../../../params/kinds.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import {
   answerSpot,
@@ -17,82 +19,74 @@ import {
   type Stretch,
   sumOfConditions,
 } from '../../../rulesets/rattenkrieg/tests/spotting.ts';
-import { integerArgument, integerOption, integerOptions, TEXTS } from '../../optionKinds.ts';
-import type { OptionReader } from '../../options.ts';
 import { type OddsPresentation, presented } from '../../presentation.ts';
-import type { OddsQuestion, Words } from '../../question.ts';
-import { readIds } from '../../words.ts';
-import { contextOf, RULE_OPTION } from '../context.ts';
-import { RESULT_AXIS } from '../phrases.ts';
+import { GROUPS, RESULT_AXIS } from '../phrases.ts';
+import { rattenkriegQuestion } from '../question.ts';
 
-const DISTANCE = integerOption('distance', undefined, 0, 3000, 'inches to the target');
-const QUALITY = integerOption('quality', 3, 1, 8, 'of the spotter');
-const TARGET_QUALITY = integerOption('target-quality', 3, 1, 8, 'of the target');
-const SIZE = integerOption('size', 0, 0, 200, 'of a vehicle or gun; figures have none');
-const HEIGHT = integerOption('height', 0, -60, 60, 'inches that the target is higher, below 0 lower');
-const SCOPE = integerOption('scope', 0, -9, 9, 'magnification, or the sight of a vehicle');
-const COVER = integerOption('cover', undefined, 0, 9, 'of the target, which may evade');
-const SHOTS = integerOption('shots', 0, 0, 9, 'shots or bursts that the target has fired');
-const ACTIONS = integerOption('actions', 3, 1, 20, 'spot actions, one after the other');
-
-export const spotOdds: OddsQuestion<Catalogue> = {
-  command: 'odds spot',
+export const spotOdds = rattenkriegQuestion({
+  id: 'spot',
+  title: 'Spotting',
+  group: GROUPS.troops,
   examples: [['60 --murk 2x10 --cover 1 --camouflage helmet-foliage']],
-  positionals: [integerArgument(DISTANCE)],
-  options: {
-    murk: {
-      ...TEXTS,
-      describe: 'visibility condition and inches of the line: 5x2, 2+1x10; repeat for more',
-    },
-    camouflage: {
-      ...TEXTS,
-      describe: 'of the target, which may evade: camouflage-uniform, ghillie, …',
-    },
-    doing: { ...TEXTS, describe: 'what the target does: move-or-throw, run-or-ruins, …' },
-    ...integerOptions([QUALITY, TARGET_QUALITY, SIZE, HEIGHT, SCOPE, COVER, SHOTS, ACTIONS]),
-    ...RULE_OPTION,
+  params: {
+    distance: whole(0, 3000).positional().describe('inches to the target'),
+    murk: texts((all, context: ParameterContext) => all.map((text) => readStretch(text, context))).describe(
+      'visibility condition and inches of the line: 5x2, 2+1x10; repeat for more',
+    ),
+    camouflage: idsOf('camouflage', (c: Catalogue) => c.visibility.camouflage).describe(
+      'of the target, which may evade: camouflage-uniform, ghillie, …',
+    ),
+    doing: idsOf('action', (c: Catalogue) => c.visibility.actionModifiers).describe(
+      'what the target does: move-or-throw, run-or-ruins, …',
+    ),
+    quality: whole(1, 8).default(3).describe('of the spotter'),
+    'target-quality': whole(1, 8).default(3).describe('of the target'),
+    size: whole(0, 200).default(0).describe('of a vehicle or gun; figures have none'),
+    height: whole(-60, 60).default(0).describe('inches that the target is higher, below 0 lower'),
+    scope: whole(-9, 9).default(0).describe('magnification, or the sight of a vehicle'),
+    cover: whole(0, 9).describe('of the target, which may evade'),
+    shots: whole(0, 9).default(0).describe('shots or bursts that the target has fired'),
+    actions: whole(1, 20).default(3).describe('spot actions, one after the other'),
   },
-  read: (catalogue, argv, reader) => {
-    const { readings } = contextOf(catalogue, reader);
+  sections: {
+    'Line of sight': ['distance', 'quality', 'murk', 'height', 'actions'],
+    Target: ['target-quality', 'size', 'cover', 'camouflage', 'doing', 'shots'],
+  },
+  start: () => ({ distance: '60' }),
+  read: ({ catalogue, readings }, asked) => {
     const { camouflage, actionModifiers } = catalogue.visibility;
-    const worn = readModifiers(reader, argv, 'camouflage', 'camouflage', camouflage);
-    const done = readModifiers(reader, argv, 'doing', 'action', actionModifiers);
+    const worn = modifiers(camouflage, asked.camouflage);
+    const done = modifiers(actionModifiers, asked.doing);
     const shots = actionModifiers.find(({ id }) => id === 'per-shot-or-burst')?.modifier ?? 0;
-    const cover = reader.given('cover') ? reader.integer(COVER) : 0;
-    const mayEvade = reader.given('cover') || worn.length > 0;
+    const mayEvade = asked.cover !== null || worn.length > 0;
     const question = {
       seen: {
-        distance: reader.integer(DISTANCE),
-        iFactor: iFactor(reader.texts('murk').map((text) => readStretch(reader, text))),
-        height: reader.integer(HEIGHT),
-        spotterQuality: reader.integer(QUALITY),
-        size: reader.integer(SIZE),
-        targetQuality: reader.integer(TARGET_QUALITY),
-        scope: reader.integer(SCOPE),
+        distance: asked.distance,
+        iFactor: iFactor(asked.murk),
+        height: asked.height,
+        spotterQuality: asked.quality,
+        size: asked.size,
+        targetQuality: asked['target-quality'],
+        scope: asked.scope,
       },
-      evade: mayEvade ? evadeNeed(cover, worn, [...done, shots * reader.integer(SHOTS)]) : null,
-      actions: reader.integer(ACTIONS),
+      evade: mayEvade ? evadeNeed(asked.cover ?? 0, worn, [...done, shots * asked.shots]) : null,
+      actions: asked.actions,
       readings,
     };
     return () => presentationOf(answerSpot(catalogue, question));
   },
-};
+});
 
-/** Modifiers of the rows that an option names. @param kind what they are called */
-function readModifiers(
-  reader: OptionReader,
-  argv: Words,
-  name: string,
-  kind: string,
+/** Modifiers of the rows that are named. */
+function modifiers(
   rows: readonly { readonly id: string; readonly modifier: number }[],
+  ids: readonly string[],
 ): number[] {
-  const known = rows.map(({ id }) => id);
-  const ids = readIds(reader, argv, name, kind, known);
   return rows.filter(({ id }) => ids.includes(id)).map(({ modifier }) => modifier);
 }
 
 /** `5x2`: condition 5 over 2 inches; conditions of one place add up: `5+1x2`. */
-function readStretch(reader: OptionReader, text: string): Stretch {
+function readStretch(text: string, { reader }: ParameterContext): Stretch {
   const match = /^(\d(?:\+\d)*)x(\d{1,3})$/.exec(text.replaceAll(' ', ''));
   if (match === null) {
     reader.fault(

@@ -1,42 +1,34 @@
-import { attackIn, SAID_BY_POSITION } from '../../../odds/tannhauser/attack.ts';
-import { KIND_NAMES } from '../../../odds/tannhauser/attackOptions.ts';
-import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
-import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
-import { POLICY_EXAMPLES } from '../../../rulesets/tannhauser/odds/policies.ts';
-import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
-import {
-  besideUsual,
-  declaredControl,
-  type Particulars,
-  plainChoices,
-  sampleControls,
-  switchChoices,
-} from '../declaredControls.ts';
-import type { QuestionForm } from '../desk.ts';
-import { type PageWords, textOf, withChange, withWord } from '../pageWords.ts';
-import { BEST_WEAPON, LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';
+import { attackOdds, SAID_BY_POSITION } from '../../../odds/tannhauser/attack.ts';
 import {
   characterChoices,
   characterNamed,
-  companionChoices,
   nextPack,
   opponents,
-  packControl,
   packMeant,
   packWord,
   weaponChoices,
   weaponsInHand,
-} from './figures.ts';
+} from '../../../odds/tannhauser/figureChoices.ts';
+import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
+import { type FormWords, textOf } from '../../../params/words.ts';
+import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
+import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
+import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
+import type { QuestionForm } from '../desk.ts';
+import { withChange, withWord } from '../pageWords.ts';
+import { BEST_WEAPON, LABELS, SECTIONS } from '../phrases.ts';
 import {
   askedIn,
+  type MakeControl,
   movedIntoPosition,
   positionSection,
   type StandingFigure,
   standingChoices,
   standingFigures,
 } from './openedPosition.ts';
+import { packControl } from './packControl.ts';
 
-const { declarations: DECLARATIONS, asked: ASKED } = askedIn(attackIn);
+const { declarations: DECLARATIONS, asked: ASKED, controlsOf } = askedIn(attackOdds);
 
 /** Options that say who a figure is and how it stands. */
 interface FigureNames {
@@ -73,16 +65,14 @@ const SECOND = {
 const DECIDED = [...SAID_BY_POSITION, 'second', 'weapon', 'boost', 'target-boost', 'second-boost'];
 
 /** The form of `odds attack`. */
-export const attackForm: QuestionForm<Catalogue> = {
-  id: 'attack',
-  title: QUESTIONS.attack,
+export const attackForm: QuestionForm<TannhauserData> = {
   ...ASKED,
   start,
   sections,
   change: changed,
 };
 
-function start(catalogue: Catalogue): PageWords {
+function start(catalogue: Catalogue): FormWords {
   const [attacker, target] = opponents(catalogue);
   const pack = (id: string): string => packWord(packMeant(characterNamed(catalogue, id), ''));
   return { attacker, target, pack: pack(attacker), 'target-pack': pack(target) };
@@ -91,8 +81,8 @@ function start(catalogue: Catalogue): PageWords {
 /** What the sections are made of. */
 interface Asked {
   readonly catalogue: Catalogue;
-  readonly said: PageWords;
-  readonly control: (name: string, particulars?: Particulars) => Control;
+  readonly said: FormWords;
+  readonly control: MakeControl;
   /** Where the position's file is chosen. */
   readonly position: Section;
   /** How it is attacked. */
@@ -100,21 +90,15 @@ interface Asked {
   readonly last: readonly Control[];
 }
 
-function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Section[] {
-  const control = (name: string, particulars: Particulars = {}): Control =>
-    declaredControl(name, DECLARATIONS[name], said, particulars);
-  const kinds = { choices: besideUsual(KIND_NAMES), unsaid: KIND_NAMES[0] };
-  const policies = { choices: plainChoices(POLICY_EXAMPLES), isFree: true };
+function sections(catalogue: Catalogue, said: FormWords, files: OpenedFiles): Section[] {
+  const control = controlsOf(catalogue, said);
   const asked: Asked = {
     catalogue,
     said,
     control,
-    position: positionSection(DECLARATIONS, said, files),
-    how: [
-      control('kind', { label: LABELS.kind, ...kinds }),
-      control('policy', { label: LABELS.policy, ...policies }),
-    ],
-    last: sampleControls(DECLARATIONS, said),
+    position: positionSection(control, files),
+    how: [control('kind'), control('policy')],
+    last: [control('trials'), control('seed')],
   };
   const standing = standingFigures(catalogue, said, files);
   return standing === undefined ? openFieldSections(asked) : positionSections(asked, standing);
@@ -128,25 +112,25 @@ function positionSections(asked: Asked, standing: readonly StandingFigure[]): Se
   const attacker = standing.find(({ name }) => name === textOf(said, ATTACKER.character));
   const who = { label: LABELS.character, choices: standingChoices(catalogue, standing) };
   const weapons = attacker?.weapons.map((id) => ({ value: id, label: weaponName(catalogue, id) }));
-  const weapon = { label: LABELS.weapon, choices: weapons ?? [], unsaid: BEST_WEAPON };
+  const weapon = { choices: weapons ?? [], unsaid: BEST_WEAPON };
   return [
     position,
     {
       title: SECTIONS.attacker,
       isFolded: false,
-      controls: [control(ATTACKER.character, who), control('weapon', weapon), boostControl(asked, ATTACKER)],
+      controls: [control(ATTACKER.character, who), control('weapon', weapon), control(ATTACKER.boost)],
     },
     {
       title: SECTIONS.target,
       isFolded: false,
-      controls: [control(TARGET.character, who), boostControl(asked, TARGET)],
+      controls: [control(TARGET.character, who), control(TARGET.boost)],
     },
     {
       title: SECTIONS.second,
       isFolded: true,
       controls: [
         control(SECOND.character, { ...who, unsaid: NO_SECOND }),
-        ...(said.second === undefined ? [] : [boostControl(asked, SECOND)]),
+        ...(said.second === undefined ? [] : [control(SECOND.boost)]),
       ],
     },
     { title: SECTIONS.more, isFolded: true, controls: [...how, ...last] },
@@ -159,12 +143,8 @@ function openFieldSections(asked: Asked): Section[] {
   const who = { label: LABELS.character, choices: characterChoices(catalogue) };
   const attacker = characterNamed(catalogue, textOf(said, ATTACKER.character));
   const weapons = weaponChoices(catalogue, attacker, packMeant(attacker, textOf(said, ATTACKER.pack)));
-  const weapon = { label: LABELS.weapon, choices: weapons, unsaid: BEST_WEAPON };
+  const weapon = { choices: weapons, unsaid: BEST_WEAPON };
   const [pack, ...rest] = figureControls(asked, ATTACKER);
-  const friends = (title: string) => ({
-    label: `${title}: ${LABELS.friends}`,
-    choices: companionChoices(catalogue),
-  });
   return [
     {
       title: SECTIONS.attacker,
@@ -174,8 +154,8 @@ function openFieldSections(asked: Asked): Section[] {
         pack,
         control('weapon', weapon),
         ...rest,
-        control('moved', { label: LABELS.moved }),
-        control('smoke', { label: LABELS.smoke }),
+        control('moved'),
+        control('smoke'),
       ],
     },
     {
@@ -194,13 +174,7 @@ function openFieldSections(asked: Asked): Section[] {
     {
       title: SECTIONS.more,
       isFolded: true,
-      controls: [
-        ...how,
-        control('with', friends(SECTIONS.attacker)),
-        control('target-with', friends(SECTIONS.target)),
-        control('rule', { label: LABELS.switches, choices: switchChoices(catalogue.rulings) }),
-        ...last,
-      ],
+      controls: [...how, control('with'), control('target-with'), control('rule'), ...last],
     },
     position,
   ];
@@ -211,22 +185,16 @@ function figureControls(asked: Asked, names: FigureNames): Control[] {
   const { catalogue, said, control } = asked;
   const found = characterNamed(catalogue, textOf(said, names.character));
   const rows = found === undefined ? {} : { high: found.rows.length - 1 };
-  const circle = names === ATTACKER ? LABELS.combatCircle : LABELS.staminaCircle;
   return [
     packControl({ name: names.pack }, found, textOf(said, names.pack) || packWord(packMeant(found, ''))),
-    control(names.wounds, { label: LABELS.wounds, ...rows }),
-    control(names.circle, { label: circle }),
-    boostControl(asked, names),
+    control(names.wounds, rows),
+    control(names.circle),
+    control(names.boost),
   ];
 }
 
-function boostControl({ control }: Asked, names: FigureNames): Control {
-  const label = names === ATTACKER ? LABELS.combatBoost : LABELS.staminaBoost;
-  return control(names.boost, { label });
-}
-
 /** Another character may lack the pack, the weapon and the rows of the one before. */
-function changed(catalogue: Catalogue, said: PageWords, change: Change, files: OpenedFiles): PageWords {
+function changed(catalogue: Catalogue, said: FormWords, change: Change, files: OpenedFiles): FormWords {
   const { name, value } = change;
   if (name === 'from') {
     const names = [ATTACKER.character, TARGET.character];
@@ -253,10 +221,10 @@ function changed(catalogue: Catalogue, said: PageWords, change: Change, files: O
 
 function withoutForeign(
   catalogue: Catalogue,
-  before: PageWords,
-  said: PageWords,
+  before: FormWords,
+  said: FormWords,
   names: FigureNames,
-): PageWords {
+): FormWords {
   const [was, character] = [before, said].map((one) =>
     characterNamed(catalogue, textOf(one, names.character)),
   );

@@ -1,12 +1,20 @@
 /** Controls of a figure that is one word of a question: `eva-kramer:combat:2:boost:circle+1`. */
-import { OptionReader } from '../../../odds/options.ts';
+
 import { MOST_MODIFIER } from '../../../odds/tannhauser/attackOptions.ts';
+import {
+  characterChoices,
+  characterNamed,
+  nextPack,
+  packNamed,
+  packWord,
+} from '../../../odds/tannhauser/figureChoices.ts';
 import { figureWord, readFigureWord } from '../../../odds/tannhauser/figureWord.ts';
+import { OptionReader } from '../../../params/reader.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import type { Combatant } from '../../../rulesets/tannhauser/odds/attackScene.ts';
 import type { Change, Control, Section } from '../controls.ts';
 import { LABELS, UNSAID } from '../phrases.ts';
-import { characterChoices, characterNamed, nextPack, packControl, packNamed, packWord } from './figures.ts';
+import { packControl } from './packControl.ts';
 
 const NOBODY: Combatant = { character: '', pack: null, wounds: 0, boost: false, circle: 0 };
 

@@ -1,14 +1,15 @@
 /** The form of `odds grenade`. */
 import { byId } from '../../../data/entries.ts';
-import { explodingItems, grenadeIn } from '../../../odds/tannhauser/grenade.ts';
+import { grenadeOdds } from '../../../odds/tannhauser/grenade.ts';
+import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
+import type { Choice } from '../../../params/declaration.ts';
+import { type FormWords, textsOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
-import type { Choice, OpenedFiles, Section } from '../controls.ts';
-import { declaredControl, sampleControls, switchChoices } from '../declaredControls.ts';
+import type { OpenedFiles, Section } from '../controls.ts';
 import type { QuestionForm } from '../desk.ts';
-import { type PageWords, textsOf, withChange, withWord } from '../pageWords.ts';
-import { LABELS, QUESTIONS, SECTIONS } from '../phrases.ts';
+import { withChange, withWord } from '../pageWords.ts';
+import { LABELS, SECTIONS } from '../phrases.ts';
 import { changedFigures, figureSections } from './figureControls.ts';
-import { companionChoices, opposingWords } from './figures.ts';
 import {
   askedIn,
   positionSection,
@@ -17,18 +18,13 @@ import {
   standingOn,
 } from './openedPosition.ts';
 
-const { declarations: DECLARATIONS, asked: ASKED } = askedIn(grenadeIn);
+const { declarations: DECLARATIONS, asked: ASKED, controlsOf } = askedIn(grenadeOdds);
 /** More sections than these nobody fills in by hand; a link may name more. */
 const MOST_VICTIMS = 8;
 
-export const grenadeForm: QuestionForm<Catalogue> = {
-  id: 'grenade',
-  title: QUESTIONS.grenade,
+export const grenadeForm: QuestionForm<TannhauserData> = {
   ...ASKED,
-  start: (catalogue) => ({
-    grenade: explodingItems(catalogue)[0],
-    victims: opposingWords(catalogue),
-  }),
+  start: grenadeOdds.form.start,
   sections,
   change: (catalogue, said, change, files) => {
     const { name, part, value } = change;
@@ -44,20 +40,15 @@ function victimSection(number: number): string {
   return `In the blast ${number}`;
 }
 
-function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Section[] {
-  const position = positionSection(DECLARATIONS, said, files);
+function sections(catalogue: Catalogue, said: FormWords, files: OpenedFiles): Section[] {
+  const control = controlsOf(catalogue, said);
+  const position = positionSection(control, files);
   const standing = standingFigures(catalogue, said, files);
-  const grenade = declaredControl('grenade', DECLARATIONS.grenade, said, {
-    label: LABELS.grenade,
-    choices: explodingItems(catalogue).map((id) => ({ value: id, label: byId(catalogue.items, id).name })),
-  });
-  const samples = sampleControls(DECLARATIONS, said);
+  const grenade = control('grenade');
+  const samples = [control('trials'), control('seed')];
   if (standing !== undefined) {
-    const circle = declaredControl('victims', DECLARATIONS.victims, said, {
-      label: LABELS.thrownAt,
-      choices: circleChoices(catalogue, standing),
-      isFree: true,
-    });
+    const choices = circleChoices(catalogue, standing);
+    const circle = control('victims', { label: LABELS.thrownAt, choices, isFree: true });
     return [
       position,
       { title: SECTIONS.blast, isFolded: false, controls: [grenade, circle] },
@@ -67,21 +58,7 @@ function sections(catalogue: Catalogue, said: PageWords, files: OpenedFiles): Se
   return [
     { title: SECTIONS.blast, isFolded: false, controls: [grenade] },
     ...figureSections(catalogue, 'victims', textsOf(said, 'victims'), MOST_VICTIMS, victimSection),
-    {
-      title: SECTIONS.more,
-      isFolded: true,
-      controls: [
-        declaredControl('with', DECLARATIONS.with, said, {
-          label: LABELS.outside,
-          choices: companionChoices(catalogue),
-        }),
-        declaredControl('rule', DECLARATIONS.rule, said, {
-          label: LABELS.switches,
-          choices: switchChoices(catalogue.rulings),
-        }),
-        ...samples,
-      ],
-    },
+    { title: SECTIONS.more, isFolded: true, controls: [control('with'), control('rule'), ...samples] },
     position,
   ];
 }
@@ -97,10 +74,10 @@ function circleChoices(catalogue: Catalogue, standing: readonly StandingFigure[]
 /** The words after a file was opened, or left: victims are then a circle, or figures. */
 function moved(
   catalogue: Catalogue,
-  said: PageWords,
+  said: FormWords,
   file: string | boolean | readonly string[],
   files: OpenedFiles,
-): PageWords {
+): FormWords {
   const { with: _friends, rule: _rulings, ...kept } = said;
   const next = withWord(DECLARATIONS, kept, 'from', file);
   const standing = standingFigures(catalogue, next, files)?.at(-1);

@@ -2,6 +2,9 @@
 import { ShockrollError } from '../../../base/errors.ts';
 import { byId } from '../../../data/entries.ts';
 import type { OddsQuestion } from '../../../odds/question.ts';
+import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
+import type { Choice } from '../../../params/declaration.ts';
+import { type FormWords, textOf, textsOf, without } from '../../../params/words.ts';
 import { ON_BOARD } from '../../../rulesets/tannhauser/engine/layout.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { weaponIds } from '../../../rulesets/tannhauser/odds/attackScene.ts';
@@ -10,12 +13,12 @@ import { positionNames } from '../../../rulesets/tannhauser/positions/answers.ts
 import { readPosition } from '../../../rulesets/tannhauser/positions/read.ts';
 import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema.ts';
 import { SIDES } from '../../phrases.ts';
-import type { Change, Choice, Control, OpenedFiles, Section } from '../controls.ts';
-import { declaredControl } from '../declaredControls.ts';
-import { declarationsOf, type PageWords, textOf, textsOf, withoutWords, withWord } from '../pageWords.ts';
+import type { Change, Control, OpenedFiles, Section } from '../controls.ts';
+import { declaredControl, type Particulars } from '../declaredControls.ts';
+import { declarationsOf, withWord } from '../pageWords.ts';
 import { SECTIONS } from '../phrases.ts';
 
-type Declarations = ReturnType<typeof declarationsOf<Catalogue>>;
+type Declarations = ReturnType<typeof declarationsOf<TannhauserData>>;
 
 /** A figure of the position that stands on the board. */
 export interface StandingFigure {
@@ -34,15 +37,27 @@ const positions = new WeakMap<Uint8Array, PositionFile>();
 const figures = new WeakMap<Uint8Array, readonly StandingFigure[]>();
 
 /** What a form asks: on an open field, or in a position that somebody has opened. */
-export function askedIn(questionIn: (position: PositionFile | undefined) => OddsQuestion<Catalogue>) {
-  const question = questionIn(undefined);
+export function askedIn(question: OddsQuestion<TannhauserData>) {
+  const declarations = declarationsOf(question);
+  const { id, title, facts } = question.form;
   return {
-    declarations: declarationsOf(question),
-    asked: {
-      question,
-      questionIn: (...opened: Parameters<typeof openedPosition>) => questionIn(openedPosition(...opened)),
+    declarations,
+    asked: { id, title, question },
+    /** Makes controls as the question declares them; what is particular of a situation stands in its place. */
+    controlsOf: (catalogue: Catalogue, said: FormWords) => {
+      const declared = facts(catalogue, said);
+      return (name: string, particulars: Particulars = {}): Control =>
+        declaredControl(name, declarations[name], said, { ...declared.get(name), ...particulars });
     },
   };
+}
+
+/** Makes a control of a parameter. */
+export type MakeControl = ReturnType<ReturnType<typeof askedIn>['controlsOf']>;
+
+/** The data with the position of a file. @throws DataError with every fault of the file */
+export function withPosition(catalogue: Catalogue, file: string, bytes: Uint8Array): TannhauserData {
+  return { ...catalogue, position: openedPosition(catalogue, file, bytes) };
 }
 
 /** @throws DataError with every fault of the file */
@@ -57,7 +72,7 @@ function openedPosition(catalogue: Catalogue, file: string, bytes: Uint8Array): 
 /** Who stands in the file that the words name; undefined where there is none, or none that can be read. */
 export function standingFigures(
   catalogue: Catalogue,
-  said: PageWords,
+  said: FormWords,
   files: OpenedFiles,
 ): readonly StandingFigure[] | undefined {
   const file = textOf(said, 'from');
@@ -112,13 +127,8 @@ export function standingChoices(catalogue: Catalogue, standing: readonly Standin
 }
 
 /** The control that opens the file, in a section of its own. */
-export function positionSection(declarations: Declarations, said: PageWords, files: OpenedFiles): Section {
-  const control: Control = declaredControl('from', declarations.from, said, {
-    label: 'Open a position file …',
-    help: 'Figures, packs, wounds and circles are then those of the file; it stays on this machine',
-    files,
-  });
-  return { title: SECTIONS.position, isFolded: true, controls: [control] };
+export function positionSection(control: MakeControl, files: OpenedFiles): Section {
+  return { title: SECTIONS.position, isFolded: true, controls: [control('from', { files })] };
 }
 
 /** What a question has to do with figures. */
@@ -127,24 +137,24 @@ interface FigureWords {
   readonly names: readonly string[];
   /** Words that a position says itself, or that mean nothing in another one. */
   readonly said: readonly string[];
-  readonly start: (catalogue: Catalogue) => PageWords;
+  readonly start: (catalogue: Catalogue) => FormWords;
 }
 
 /** The words after a file was opened, or left: nothing that the other situation says stays. */
 export function movedIntoPosition(
   catalogue: Catalogue,
   declarations: Declarations,
-  said: PageWords,
+  said: FormWords,
   { value }: Change,
   files: OpenedFiles,
   { names: [actor, other], said: decided, start }: FigureWords,
-): PageWords {
-  const moved = withWord(declarations, withoutWords(said, decided), 'from', value);
+): FormWords {
+  const moved = withWord(declarations, without(said, decided), 'from', value);
   const [before, after] = [said, moved].map((one) => standingFigures(catalogue, one, files));
   const isList = (name: string): boolean => declarations[name].array === true;
-  const set = (words: PageWords, name: string | undefined, word: string): PageWords =>
+  const set = (words: FormWords, name: string | undefined, word: string): FormWords =>
     name === undefined ? words : withWord(declarations, words, name, isList(name) ? [word] : word);
-  const wordOf = (words: PageWords, name: string): string =>
+  const wordOf = (words: FormWords, name: string): string =>
     isList(name) ? (textsOf(words, name).at(0) ?? '') : textOf(words, name);
   // On an open field more may stand behind the id: `eva-kramer:combat:1`.
   const idOf = (name: string): string => wordOf(said, name).split(':')[0];

@@ -1,16 +1,17 @@
 /** Forms of questions whose figures stand on an open field, or in a position that somebody has opened. */
 import type { OddsQuestion } from '../../../odds/question.ts';
+import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
+import { type FormWords, textOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
-import type { PositionFile } from '../../../rulesets/tannhauser/positions/schema.ts';
-import type { Change, Control, Section } from '../controls.ts';
-import { declaredControl } from '../declaredControls.ts';
+import type { Change, Section } from '../controls.ts';
 import type { QuestionForm } from '../desk.ts';
-import { type declarationsOf, type PageWords, textOf, withChange, withWord } from '../pageWords.ts';
+import { type declarationsOf, withChange, withWord } from '../pageWords.ts';
 import { LABELS, UNSAID } from '../phrases.ts';
 import {
   askedIn,
+  type MakeControl,
   movedIntoPosition,
   positionSection,
   type StandingFigure,
@@ -18,7 +19,7 @@ import {
   standingFigures,
 } from './openedPosition.ts';
 
-type Declarations = ReturnType<typeof declarationsOf<Catalogue>>;
+type Declarations = ReturnType<typeof declarationsOf<TannhauserData>>;
 
 /** Who takes part: the argument that names it, and the option of its weapon, if there is one. */
 interface Participant {
@@ -29,44 +30,43 @@ interface Participant {
   readonly unsaid?: string;
 }
 
-interface FormParts extends Pick<QuestionForm<Catalogue>, 'id' | 'title' | 'start'> {
-  readonly questionIn: (position: PositionFile | undefined) => OddsQuestion<Catalogue>;
+interface FormParts extends Pick<QuestionForm<TannhauserData>, 'start'> {
+  readonly question: OddsQuestion<TannhauserData>;
   /** Who acts, and the other. */
   readonly participants: readonly [Participant, Participant];
   /** The sections of the participants on an open field. */
-  readonly figures: (catalogue: Catalogue, said: PageWords) => readonly Section[];
+  readonly figures: (catalogue: Catalogue, said: FormWords, control: MakeControl) => readonly Section[];
   /** The sections behind them. */
-  readonly rest: (catalogue: Catalogue, said: PageWords) => readonly Section[];
+  readonly rest: (control: MakeControl) => readonly Section[];
   /** A change on an open field. */
-  readonly change: (catalogue: Catalogue, said: PageWords, change: Change) => PageWords;
+  readonly change: (catalogue: Catalogue, said: FormWords, change: Change) => FormWords;
 }
 
 /** What a position says itself, and weapons, which are those of its figures. */
 const DECIDED: readonly string[] = ['cp', 'target-cp', 'rule', 'weapon', 'second-weapon'];
 
-export function positionForm(parts: FormParts): QuestionForm<Catalogue> {
-  const { id, title, start, questionIn, participants, figures, rest, change } = parts;
-  const { declarations, asked } = askedIn(questionIn);
+export function positionForm(parts: FormParts): QuestionForm<TannhauserData> {
+  const { start, question, participants, figures, rest, change } = parts;
+  const { declarations, asked, controlsOf } = askedIn(question);
   return {
     ...asked,
-    id,
-    title,
     start,
     sections: (catalogue, said, files) => {
       const standing = standingFigures(catalogue, said, files);
-      const position = positionSection(declarations, said, files);
-      if (standing === undefined) return [...figures(catalogue, said), ...rest(catalogue, said), position];
+      const control = controlsOf(catalogue, said);
+      const position = positionSection(control, files);
+      if (standing === undefined) return [...figures(catalogue, said, control), ...rest(control), position];
       return [
         position,
-        ...participants.map((one) => participantSection(catalogue, declarations, said, standing, one)),
-        ...rest(catalogue, said).map((section) => ({
+        ...participants.map((one) => participantSection(catalogue, control, said, standing, one)),
+        ...rest(control).map((section) => ({
           ...section,
           controls: section.controls.filter(({ name }) => !DECIDED.includes(name)),
         })),
       ];
     },
     change: (catalogue, said, changed, files) => {
-      const armed = (next: PageWords): PageWords => {
+      const armed = (next: FormWords): FormWords => {
         const standing = standingFigures(catalogue, next, files);
         return participants.reduce(
           (now, one) => withOwnWeapon(declarations, now, standing, one, start(catalogue)),
@@ -85,36 +85,28 @@ export function positionForm(parts: FormParts): QuestionForm<Catalogue> {
 
 function participantSection(
   catalogue: Catalogue,
-  declarations: Declarations,
-  said: PageWords,
+  control: MakeControl,
+  said: FormWords,
   standing: readonly StandingFigure[],
   { title, name, weapon, unsaid = UNSAID }: Participant,
 ): Section {
   const choices = standingChoices(catalogue, standing);
-  const who = declaredControl(name, declarations[name], said, { label: LABELS.character, choices });
+  const who = control(name, { label: LABELS.character, choices });
   const hands = weaponsOf(standing, textOf(said, name));
   const held = hands.map((id) => ({ value: id, label: weaponName(catalogue, id) }));
-  const weapons: Control[] =
-    weapon === undefined
-      ? []
-      : [
-          declaredControl(weapon, declarations[weapon], said, {
-            label: LABELS.weapon,
-            choices: held,
-            unsaid,
-          }),
-        ];
+  const weapons =
+    weapon === undefined ? [] : [control(weapon, { label: LABELS.weapon, choices: held, unsaid })];
   return { title, isFolded: false, controls: [who, ...weapons] };
 }
 
 /** The words without a weapon that the figure has not; one that must be said is said. @param usual words of the start */
 function withOwnWeapon(
   declarations: Declarations,
-  said: PageWords,
+  said: FormWords,
   standing: readonly StandingFigure[] | undefined,
   { name, weapon }: Participant,
-  usual: PageWords,
-): PageWords {
+  usual: FormWords,
+): FormWords {
   if (weapon === undefined) return said;
   const isNeeded = declarations[weapon].demandOption === true;
   const word = textOf(said, weapon);

@@ -1,15 +1,8 @@
 /** Forms of the questions about whole activations and duels, in which a figure is one word. */
-import { activationIn, MOST_TARGETS } from '../../../odds/tannhauser/activation.ts';
-import { duelToDeathIn } from '../../../odds/tannhauser/duelToDeath.ts';
-import { exchangeIn } from '../../../odds/tannhauser/exchange.ts';
-import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
-import { OBJECTIVES, TREE_POLICIES } from '../../../rulesets/tannhauser/odds/activationTree.ts';
-import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
-import type { Change, Control, Section } from '../controls.ts';
-import { besideUsual, declaredControl, sampleControls, switchChoices } from '../declaredControls.ts';
-import { declarationsOf, type PageWords, textOf, textsOf, withChange, withWord } from '../pageWords.ts';
-import { BEST_WEAPON, LABELS, QUESTIONS, SECTIONS, UNSAID } from '../phrases.ts';
-import { changedFigure, changedFigures, figureControls, figureOf, figureSections } from './figureControls.ts';
+
+import { activationOdds, MOST_TARGETS } from '../../../odds/tannhauser/activation.ts';
+import { duelToDeathOdds } from '../../../odds/tannhauser/duelToDeath.ts';
+import { exchangeOdds } from '../../../odds/tannhauser/exchange.ts';
 import {
   characterNamed,
   opponents,
@@ -17,18 +10,25 @@ import {
   usualWord,
   weaponChoices,
   weaponsInHand,
-} from './figures.ts';
+} from '../../../odds/tannhauser/figureChoices.ts';
+import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
+import { type FormWords, textOf, textsOf } from '../../../params/words.ts';
+import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
+import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
+import type { Change, Control, Section } from '../controls.ts';
+import { declarationsOf, withChange, withWord } from '../pageWords.ts';
+import { BEST_WEAPON, LABELS, SECTIONS, UNSAID } from '../phrases.ts';
+import { changedFigure, changedFigures, figureControls, figureOf, figureSections } from './figureControls.ts';
+import type { MakeControl } from './openedPosition.ts';
 import { positionForm } from './positionForm.ts';
 
-const EXCHANGE = declarationsOf(exchangeIn(undefined));
-const ACTIVATION = declarationsOf(activationIn(undefined));
-const DUEL = declarationsOf(duelToDeathIn(undefined));
+const EXCHANGE = declarationsOf(exchangeOdds);
+const ACTIVATION = declarationsOf(activationOdds);
+const DUEL = declarationsOf(duelToDeathOdds);
 
 /** The form of `odds exchange`. */
 export const exchangeForm = positionForm({
-  id: 'exchange',
-  title: QUESTIONS.exchange,
-  questionIn: exchangeIn,
+  question: exchangeOdds,
   participants: [
     { title: SECTIONS.attacker, name: 'attacker', weapon: 'weapon' },
     { title: SECTIONS.target, name: 'target' },
@@ -37,13 +37,13 @@ export const exchangeForm = positionForm({
     const [attacker, target] = opposingWords(catalogue);
     return { attacker, target, weapon: usualWeapon(catalogue, attacker) };
   },
-  figures: (catalogue, said) => [
+  figures: (catalogue, said, control) => [
     {
       title: SECTIONS.attacker,
       isFolded: false,
       controls: [
         ...figureControls(catalogue, 'attacker', textOf(said, 'attacker')),
-        weaponControl(catalogue, EXCHANGE, said, 'weapon', 'attacker', UNSAID),
+        weaponControl(catalogue, control, said, 'weapon', 'attacker', UNSAID),
       ],
     },
     {
@@ -52,7 +52,7 @@ export const exchangeForm = positionForm({
       controls: figureControls(catalogue, 'target', textOf(said, 'target')),
     },
   ],
-  rest: (catalogue, said) => [treeSection(EXCHANGE, said), moreSection(catalogue, EXCHANGE, said)],
+  rest: (control) => [treeSection(control), moreSection(control)],
   change: (catalogue, said, change) => {
     const next = changedWord(EXCHANGE, catalogue, said, change, ['attacker', 'target']);
     if (change.name !== 'attacker') return next;
@@ -72,9 +72,7 @@ function targetSection(number: number): string {
 
 /** The form of `odds activation`. */
 export const activationForm = positionForm({
-  id: 'activation',
-  title: QUESTIONS.activation,
-  questionIn: activationIn,
+  question: activationOdds,
   participants: [
     { title: SECTIONS.figure, name: 'figure' },
     { title: SECTIONS.targets, name: 'targets' },
@@ -91,7 +89,7 @@ export const activationForm = positionForm({
     },
     ...figureSections(catalogue, 'targets', textsOf(said, 'targets'), MOST_TARGETS, targetSection),
   ],
-  rest: (catalogue, said) => [treeSection(ACTIVATION, said), moreSection(catalogue, ACTIVATION, said)],
+  rest: (control) => [treeSection(control), moreSection(control)],
   change: (catalogue, said, change) => {
     if (change.name !== 'targets') return changedWord(ACTIVATION, catalogue, said, change, ['figure']);
     const targets = changedFigures(catalogue, textsOf(said, 'targets'), change);
@@ -101,9 +99,7 @@ export const activationForm = positionForm({
 
 /** The form of `odds duel-to-death`. */
 export const duelToDeathForm = positionForm({
-  id: 'duel-to-death',
-  title: QUESTIONS.duelToDeath,
-  questionIn: duelToDeathIn,
+  question: duelToDeathOdds,
   participants: [
     { title: SECTIONS.first, name: 'first', weapon: 'weapon', unsaid: BEST_WEAPON },
     { title: SECTIONS.other, name: 'second', weapon: 'second-weapon', unsaid: BEST_WEAPON },
@@ -112,13 +108,13 @@ export const duelToDeathForm = positionForm({
     const [first, second] = opposingWords(catalogue);
     return { first, second };
   },
-  figures: (catalogue, said) => [
+  figures: (catalogue, said, control) => [
     {
       title: SECTIONS.first,
       isFolded: false,
       controls: [
         ...figureControls(catalogue, 'first', textOf(said, 'first')),
-        weaponControl(catalogue, DUEL, said, 'weapon', 'first', BEST_WEAPON),
+        weaponControl(catalogue, control, said, 'weapon', 'first', BEST_WEAPON),
       ],
     },
     {
@@ -126,24 +122,24 @@ export const duelToDeathForm = positionForm({
       isFolded: false,
       controls: [
         ...figureControls(catalogue, 'second', textOf(said, 'second')),
-        weaponControl(catalogue, DUEL, said, 'second-weapon', 'second', BEST_WEAPON),
+        weaponControl(catalogue, control, said, 'second-weapon', 'second', BEST_WEAPON),
       ],
     },
   ],
-  rest: (catalogue, said) => [moreSection(catalogue, DUEL, said)],
+  rest: (control) => [moreSection(control)],
   change: (catalogue, said, change) => changedWord(DUEL, catalogue, said, change, ['first', 'second']),
 });
 
-type Declarations = ReturnType<typeof declarationsOf<Catalogue>>;
+type Declarations = ReturnType<typeof declarationsOf<TannhauserData>>;
 
 /** Figures by part, everything else as a whole. */
 function changedWord(
   declarations: Declarations,
   catalogue: Catalogue,
-  said: PageWords,
+  said: FormWords,
   change: Change,
   figures: readonly string[],
-): PageWords {
+): FormWords {
   const { name, value } = change;
   if (!figures.includes(name)) return withChange(declarations, said, name, value);
   return withWord(declarations, said, name, changedFigure(catalogue, textOf(said, name), change));
@@ -151,53 +147,30 @@ function changedWord(
 
 function weaponControl(
   catalogue: Catalogue,
-  declarations: Declarations,
-  said: PageWords,
+  control: MakeControl,
+  said: FormWords,
   name: string,
   figure: string,
   unsaid: string,
 ): Control {
   const holder = figureOf(catalogue, textOf(said, figure));
   const character = characterNamed(catalogue, holder?.character ?? '');
-  return declaredControl(name, declarations[name], said, {
+  return control(name, {
     label: LABELS.weapon,
     choices: weaponChoices(catalogue, character, holder?.pack ?? null),
     unsaid,
   });
 }
 
-function treeSection(declarations: Declarations, said: PageWords): Section {
-  return {
-    title: SECTIONS.points,
-    isFolded: false,
-    controls: [
-      declaredControl('cp', declarations.cp, said, { label: LABELS.ownPoints }),
-      declaredControl('target-cp', declarations['target-cp'], said, { label: LABELS.otherPoints }),
-      declaredControl('objective', declarations.objective, said, {
-        label: LABELS.objective,
-        choices: besideUsual(OBJECTIVES),
-        unsaid: OBJECTIVES[0],
-      }),
-      declaredControl('policy', declarations.policy, said, {
-        label: LABELS.choices,
-        choices: besideUsual(TREE_POLICIES),
-        unsaid: TREE_POLICIES[0],
-      }),
-    ],
-  };
+function treeSection(control: MakeControl): Section {
+  const names = ['cp', 'target-cp', 'objective', 'policy'];
+  return { title: SECTIONS.points, isFolded: false, controls: names.map((name) => control(name)) };
 }
 
 /** Switches of rulings, and how often it is played with dice. */
-function moreSection({ rulings }: Catalogue, declarations: Declarations, said: PageWords): Section {
-  const rule = declaredControl('rule', declarations.rule, said, {
-    label: LABELS.switches,
-    choices: switchChoices(rulings),
-  });
-  return {
-    title: SECTIONS.more,
-    isFolded: true,
-    controls: [rule, ...sampleControls(declarations, said)],
-  };
+function moreSection(control: MakeControl): Section {
+  const names = ['rule', 'trials', 'seed'];
+  return { title: SECTIONS.more, isFolded: true, controls: names.map((name) => control(name)) };
 }
 
 function handsOf(catalogue: Catalogue, word: string): string[] {

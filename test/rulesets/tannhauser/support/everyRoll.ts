@@ -1,11 +1,12 @@
 /** The question of the odds desk behind every roll of a game, asked of the position in which the roll is due. */
 import type { PoolSpec } from '../../../../src/dice/pool.ts';
 import { CHANCE } from '../../../../src/game/contract.ts';
-import { OptionReader } from '../../../../src/odds/options.ts';
 import type { OddsQuestion } from '../../../../src/odds/question.ts';
-import { attackIn } from '../../../../src/odds/tannhauser/attack.ts';
-import { grenadeIn } from '../../../../src/odds/tannhauser/grenade.ts';
-import { duelIn, testIn } from '../../../../src/odds/tannhauser/test.ts';
+import { attackOdds } from '../../../../src/odds/tannhauser/attack.ts';
+import { grenadeOdds } from '../../../../src/odds/tannhauser/grenade.ts';
+import type { TannhauserData } from '../../../../src/odds/tannhauser/question.ts';
+import { duelOdds, testOdds } from '../../../../src/odds/tannhauser/test.ts';
+import { OptionReader } from '../../../../src/params/reader.ts';
 import {
   ATTACK_KIND,
   ATTACKER,
@@ -39,7 +40,6 @@ import { FRAME_SIZE } from '../../../../src/rulesets/tannhauser/engine/layout.ts
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
 import { SHOCK_DICE_CHANGE, SHOCK_FIGURE } from '../../../../src/rulesets/tannhauser/engine/shockFrame.ts';
 import { STORY_ACTION, STORY_FIGURE } from '../../../../src/rulesets/tannhauser/engine/storyActions.ts';
-import type { Catalogue } from '../../../../src/rulesets/tannhauser/model.ts';
 import { weaponIds } from '../../../../src/rulesets/tannhauser/odds/attackScene.ts';
 import { MODIFIED } from '../../../../src/rulesets/tannhauser/odds/openField.ts';
 import { positionNames } from '../../../../src/rulesets/tannhauser/positions/answers.ts';
@@ -53,12 +53,10 @@ import { randomStudy } from './randomStudies.ts';
 /** Step of a duel that waits for its first roll; the second one waits a step later. */
 const ATTACKER_ROLLED = 5;
 
-type QuestionIn = (position: PositionFile | undefined) => OddsQuestion<Catalogue>;
-
 /** What is asked about a waiting roll, and where its pool stands in the answer. */
 interface Asked {
   readonly name: string;
-  readonly questionIn: QuestionIn;
+  readonly question: OddsQuestion<TannhauserData>;
   readonly words: Readonly<Record<string, unknown>>;
   /** The law of what falls, by the answer's document. */
   readonly poolOf: (document: object) => unknown;
@@ -112,18 +110,17 @@ export function askAtEveryRoll(
 }
 
 function faultOf(
-  { questionIn, words, poolOf, engine }: Asked,
+  { question, words, poolOf, engine }: Asked,
   file: PositionFile,
   bend: (pool: unknown) => unknown,
 ) {
   const all = { ...words, from: 'position.yaml' };
   try {
-    const question = questionIn(file);
     const reader = new OptionReader(
       all,
       question.positionals.map(({ name }) => name),
     );
-    const answer = question.read(catalogue, all, reader);
+    const answer = question.read({ ...catalogue, position: file }, all, reader);
     reader.finish();
     if (answer === undefined) return 'no answer';
     const [expected, found] = [bend(engine), poolOf(answer().document)].map((pool) => JSON.stringify(pool));
@@ -161,7 +158,7 @@ function attackAsked(p: Position, frame: number, poolOf: (pools: Pools) => unkno
   const second = frames[frame + SECOND_TARGET] - 1;
   return {
     name: 'odds attack',
-    questionIn: attackIn,
+    question: attackOdds,
     words: {
       attacker: figures[attacker],
       target: figures[frames[frame + TARGET]],
@@ -204,7 +201,7 @@ function blastAsked(p: Position, frame: number, victim: number, engine: unknown)
   const before = [...Array(victim).keys()].filter((figure) => isHit(p, figure, circle));
   return {
     name: 'odds grenade',
-    questionIn: grenadeIn,
+    question: grenadeOdds,
     words: {
       grenade: itemOfToken(p, frames[frame + BLAST_TOKEN]).id,
       victims: [positionNames(p).circles[circle]],
@@ -225,7 +222,7 @@ function duelAsked(p: Position, frame: number): Asked {
   const roller = frames[frame + STEP] > ATTACKER_ROLLED ? 'defence' : 'attack';
   return {
     name: 'odds duel',
-    questionIn: duelIn,
+    question: duelOdds,
     words: { attacker: figures[attacker], defender: figures[defender], characteristic: MODIFIED[column] },
     poolOf: (document) => lawOf(Reflect.get(document, 'pools')[roller]),
     engine: rounded(p.chance.probabilities),
@@ -239,7 +236,7 @@ function testAsked(p: Position, frame: number): Asked | undefined {
   if (roll?.by !== 'test') return undefined;
   return {
     name: 'odds test',
-    questionIn: testIn,
+    question: testOdds,
     words: {
       character: positionNames(p).figures[frames[frame + STORY_FIGURE]],
       characteristic: MODIFIED[roll.column],

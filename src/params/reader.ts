@@ -1,7 +1,6 @@
-/** Options of the odds commands: text from the command line to checked numbers. */
+/** What was said to a command, and the faults that are found in it. */
 import { type Fault, UsageError } from '../base/errors.ts';
-import { foundExpected } from '../base/phrases.ts';
-import { expectedInteger } from '../dice/phrases.ts';
+import { expectedInteger, foundExpected } from '../base/phrases.ts';
 import { givenTwice } from './phrases.ts';
 
 /** A whole-number option: what it means to people and which numbers make sense. */
@@ -27,8 +26,10 @@ interface DefaultTaken {
 export class OptionReader {
   readonly #argv: Readonly<Record<string, unknown>>;
   readonly #positionals: readonly string[];
-  readonly #faults: Fault[] = [];
-  readonly #defaults: DefaultTaken[] = [];
+  /** In front of every name. */
+  #prefix = '';
+  #faults: Fault[] = [];
+  #defaults: DefaultTaken[] = [];
 
   /** @param positionals names of arguments that are no options */
   constructor(argv: Readonly<Record<string, unknown>>, positionals: readonly string[] = []) {
@@ -36,8 +37,32 @@ export class OptionReader {
     this.#positionals = positionals;
   }
 
+  /** A reader of those words whose names begin with a prefix, by the rest of their names; it shares everything with this one. */
+  under(prefix: string): OptionReader {
+    const reader = new OptionReader(this.#argv, this.#positionals);
+    reader.#prefix = this.#prefix + prefix;
+    reader.#faults = this.#faults;
+    reader.#defaults = this.#defaults;
+    return reader;
+  }
+
+  /** A reader of the same words with others in their place, which keeps faults of its own. */
+  with(words: Readonly<Record<string, unknown>>, positionals: readonly string[]): OptionReader {
+    return new OptionReader({ ...this.#argv, ...words }, positionals);
+  }
+
+  /** Everything that was said. */
+  get words(): Readonly<Record<string, unknown>> {
+    return this.#argv;
+  }
+
   given(name: string): boolean {
-    return this.#argv[name] !== undefined;
+    return this.#argv[this.#prefix + name] !== undefined;
+  }
+
+  /** Whether a flag was said. */
+  isSet(name: string): boolean {
+    return this.#argv[this.#prefix + name] === true;
   }
 
   integer(option: IntegerOption): number {
@@ -56,7 +81,7 @@ export class OptionReader {
 
   /** The option's text; undefined if it was not given. */
   text(name: string): string | undefined {
-    const found = this.#argv[name];
+    const found = this.#argv[this.#prefix + name];
     if (Array.isArray(found)) {
       this.fault(name, givenTwice());
       return undefined;
@@ -66,14 +91,15 @@ export class OptionReader {
 
   /** The texts of an option that may be repeated, none if it was not given. */
   texts(name: string): string[] {
-    const found = this.#argv[name];
+    const found = this.#argv[this.#prefix + name];
     return Array.isArray(found) ? found.map((text) => String(text).trim()) : [];
   }
 
   /** @param about the word of a list that is wrong, if the argument is one */
   fault(name: string, message: string, nearest?: string, about?: string): void {
     const hint = nearest === undefined ? {} : { nearest };
-    const argument = this.#positionals.includes(name) ? name.toUpperCase() : `--${name}`;
+    const full = this.#prefix + name;
+    const argument = this.#positionals.includes(full) ? full.toUpperCase() : `--${full}`;
     const path = about === undefined ? argument : `${argument} ${about}`;
     this.#faults.push({ code: 'usage/option', place: { path }, message, ...hint });
   }

@@ -1,13 +1,13 @@
 /** Characters, packs and weapons of Tannhäuser as forms offer them. */
-import { NO_PACK, usualPack } from '../../../odds/tannhauser/attackOptions.ts';
-import { figureWord } from '../../../odds/tannhauser/figureWord.ts';
-import { packsOf } from '../../../rulesets/tannhauser/bonusTokens.ts';
-import type { PackId } from '../../../rulesets/tannhauser/configuration.ts';
-import type { Catalogue, Character } from '../../../rulesets/tannhauser/model.ts';
-import { weaponName } from '../../../rulesets/tannhauser/odds/answerMatrix.ts';
-import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
-import type { Choice, ChoiceControl } from '../controls.ts';
-import { LABELS } from '../phrases.ts';
+
+import type { Choice } from '../../params/declaration.ts';
+import { packsOf } from '../../rulesets/tannhauser/bonusTokens.ts';
+import type { PackId } from '../../rulesets/tannhauser/configuration.ts';
+import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
+import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
+import { UNARMED } from '../../rulesets/tannhauser/odds/attackScene.ts';
+import { NO_PACK, usualPack } from './attackOptions.ts';
+import { figureWord } from './figureWord.ts';
 
 export function characterNamed({ characters }: Catalogue, id: string): Character | undefined {
   return characters.find((character) => character.id === id);
@@ -58,16 +58,6 @@ export function nextPack(before: Character | undefined, pack: PackId | null, nex
   const isUsual = before === undefined || pack === usualPack(before);
   const canStay = pack === null || packsOf(next).includes(pack);
   return isUsual || !canStay ? usualPack(next) : pack;
-}
-
-/** Packs of a character, and none of them. @param value the word of the pack that is chosen */
-export function packControl(
-  place: Pick<ChoiceControl, 'name' | 'part'>,
-  character: Character | undefined,
-  value: string,
-): ChoiceControl {
-  const choices = [...packChoices(character), { value: NO_PACK, label: 'None, the special object only' }];
-  return { ...place, kind: 'choice', label: LABELS.pack, value, choices };
 }
 
 /** Packs in forms. */

@@ -1,0 +1,22 @@
+/** What every question of Dust Warfare has: the switches of rulings. */
+import { texts } from '../../params/kinds.ts';
+import { defineQuestion, type QuestionOutline } from '../defineQuestion.ts';
+import type { OddsQuestion } from '../question.ts';
+import { switchChoices } from '../switchChoices.ts';
+import { contextOf, type DustWarfareData, type OddsContext } from './context.ts';
+
+const SHARED = {
+  rule: texts()
+    .describe("a ruling's switch: NAME=true or NAME=false, or by number: R-06=true")
+    .control<OddsContext>({
+      label: 'Switches of rulings',
+      choices: ({ catalogue }) => switchChoices(catalogue.rulings),
+    }),
+};
+
+/** A question of Dust Warfare; besides its own it has the parameter `rule`. */
+export function dustWarfareQuestion<V extends object>(
+  outline: QuestionOutline<DustWarfareData, OddsContext, V>,
+): OddsQuestion<DustWarfareData> {
+  return defineQuestion(outline, contextOf, SHARED);
+}

@@ -1,0 +1,35 @@
+/** What every question of Rattenkrieg! has: the interpretations of unclear rules, and samples. */
+
+import { texts } from '../../params/kinds.ts';
+import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
+import { defineQuestion, type QuestionOutline } from '../defineQuestion.ts';
+import type { OddsQuestion } from '../question.ts';
+import { contextOf, type OddsContext } from './context.ts';
+
+const SHARED = {
+  rule: texts()
+    .describe('the reading of an open question: OQ-01=noEffect or naturalOne=noEffect')
+    .control<OddsContext>({
+      label: 'Readings of open questions',
+      choices: ({ catalogue: { rulings } }) =>
+        rulings.flatMap(({ id, title, choice }) =>
+          (choice?.options ?? []).flatMap((option) =>
+            option.id === choice?.default
+              ? []
+              : [
+                  {
+                    value: `${choice?.name}=${option.id}`,
+                    label: `${id} ${title}: ${option.meaning}`,
+                  },
+                ],
+          ),
+        ),
+    }),
+};
+
+/** A question of Rattenkrieg!; besides its own it has the parameter `rule`. */
+export function rattenkriegQuestion<V extends object>(
+  outline: QuestionOutline<Catalogue, OddsContext, V>,
+): OddsQuestion<Catalogue> {
+  return defineQuestion(outline, contextOf, SHARED);
+}

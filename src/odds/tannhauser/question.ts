@@ -1,0 +1,19 @@
+/** What every question of Tannhäuser is asked with: the data, and a position that somebody has opened. */
+import type { OptionReader } from '../../params/reader.ts';
+import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
+import { defineQuestion, type QuestionContext, type QuestionOutline } from '../defineQuestion.ts';
+import type { OddsQuestion } from '../question.ts';
+
+/** The figures, and the position in which they stand, if one has been opened. */
+export interface TannhauserData extends Catalogue {
+  readonly position?: PositionFile;
+}
+
+export type OddsContext = QuestionContext<TannhauserData>;
+
+export function tannhauserQuestion<V extends object>(
+  outline: QuestionOutline<TannhauserData, OddsContext, V>,
+): OddsQuestion<TannhauserData> {
+  return defineQuestion(outline, (catalogue, reader: OptionReader) => ({ catalogue, reader }), {});
+}

@@ -1,0 +1,12 @@
+import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
+import type { QuestionForm } from '../desk.ts';
+import { attackForm } from './attackForm.ts';
+import { grenadeForm } from './grenadeForm.ts';
+import { duelForm, testForm } from './testForms.ts';
+import { activationForm, duelToDeathForm, exchangeForm } from './treeForms.ts';
+
+/** Forms whose controls are more than one a parameter: figures, and positions that somebody opens. */
+export const tannhauserForms: readonly QuestionForm<TannhauserData>[] = [
+  ...[attackForm, exchangeForm, activationForm, duelToDeathForm, grenadeForm],
+  ...[testForm, duelForm],
+];

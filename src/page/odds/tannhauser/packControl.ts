@@ -1,0 +1,15 @@
+import { NO_PACK } from '../../../odds/tannhauser/attackOptions.ts';
+import { packChoices } from '../../../odds/tannhauser/figureChoices.ts';
+import type { Character } from '../../../rulesets/tannhauser/model.ts';
+import type { ChoiceControl } from '../controls.ts';
+import { LABELS } from '../phrases.ts';
+
+/** Packs of a character, and none of them. @param value the word of the pack that is chosen */
+export function packControl(
+  place: Pick<ChoiceControl, 'name' | 'part'>,
+  character: Character | undefined,
+  value: string,
+): ChoiceControl {
+  const choices = [...packChoices(character), { value: NO_PACK, label: 'None, the special object only' }];
+  return { ...place, kind: 'choice', label: LABELS.pack, value, choices };
+}

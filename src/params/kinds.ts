@@ -1,0 +1,192 @@
+/** Kinds of parameters. */
+import { nearestName } from '../base/nearest.ts';
+import { expectedInteger, foundExpected, unknownName } from '../base/phrases.ts';
+import {
+  type Choice,
+  type Declaration,
+  idChoices,
+  nameInWords,
+  type ParameterContext,
+  plainChoices,
+} from './declaration.ts';
+import { Parameter } from './parameter.ts';
+import { oneOfExpected } from './phrases.ts';
+import type { OptionReader } from './reader.ts';
+
+const PLAIN = {
+  kind: 'text',
+  describe: '',
+  place: 'option',
+  isRequired: false,
+  isList: false,
+  isForCommands: false,
+  control: {},
+} as const;
+
+/**
+ * Reads one text.
+ * @param name for faults, which go to `context.reader`
+ * @returns undefined, with the fault kept, where it is no value
+ */
+type ReadText<X, V> = (text: string, context: X, name: string) => V | undefined;
+
+/** Reads all texts of a list. */
+type ReadTexts<X, V> = (texts: readonly string[], context: X, name: string) => V | undefined;
+
+/** What parameters need whose values are those of the data. */
+export interface OfData<K> extends ParameterContext {
+  readonly catalogue: K;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Said or not said. */
+export function flag(describe: string): Parameter<ParameterContext, boolean> {
+  return new Parameter({ ...PLAIN, kind: 'flag', describe }, ({ reader }, name) => reader.isSet(name));
+}
+
+/** A whole number; both ends are in the range. */
+export function whole(low: number, high: number): Parameter<ParameterContext, number | null> {
+  return one({ ...PLAIN, kind: 'whole', range: { low, high } }, (text, { reader }, name) => {
+    const found = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (found >= low && found <= high) return found;
+    reader.fault(name, foundExpected(text === '' ? 'nothing' : text, expectedInteger(low, high)));
+    return undefined;
+  });
+}
+
+/** One of a few words. */
+export function oneOf<W extends string>(words: readonly W[]): Parameter<ParameterContext, W | null> {
+  const declaration = { ...PLAIN, words, control: { choices: () => plainChoices(words) } };
+  return one(declaration, (text, { reader }, name) => {
+    const found = words.find((word) => word === text);
+    if (found === undefined) reader.fault(name, oneOfExpected(text, words), nearestName(text, words));
+    return found;
+  });
+}
+
+/** The id of one of a few rows of the data, whose ids people type in full. */
+export function rowOf<K, T extends { readonly id: string; readonly name?: string }>(
+  rows: (catalogue: K) => readonly T[],
+): Parameter<OfData<K>, T | null> {
+  const control = { choices: ({ catalogue }: OfData<K>) => idChoices(rows(catalogue)) };
+  return one<OfData<K>, T>({ ...PLAIN, control }, (text, { catalogue, reader }, name) => {
+    const all = rows(catalogue);
+    const found = all.find(({ id }) => id === text);
+    const ids = all.map(({ id }) => id);
+    if (found === undefined) reader.fault(name, oneOfExpected(text, ids), nearestName(text, ids));
+    return found;
+  });
+}
+
+/**
+ * An entry of the data by its id or name, in any case.
+ * @param what the entries are, with its article: `a mine or charge`
+ * @param group of an entry among the choices
+ */
+export function idOf<K, T extends Named>(
+  entries: (catalogue: K) => readonly T[],
+  what: string,
+  group?: (entry: T) => string,
+): Parameter<OfData<K>, T | null> {
+  const choice = (entry: T): Choice => {
+    const [named] = idChoices([entry]);
+    return group === undefined ? named : { ...named, group: group(entry) };
+  };
+  const control = {
+    label: nameInWords(what.replace(/^an? /, '')),
+    choices: ({ catalogue }: OfData<K>) => entries(catalogue).map(choice),
+  };
+  return one<OfData<K>, T>(
+    { ...PLAIN, describe: `id of ${what}`, control },
+    (text, { catalogue, reader }, name) => {
+      const known = entries(catalogue);
+      const wanted = text.toLowerCase();
+      const found = known.find((entry) => entry.id === wanted || entry.name.toLowerCase() === wanted);
+      const ids = known.map(({ id }) => id);
+      if (found === undefined)
+        reader.fault(name, `found "${text}", expected the id of ${what}`, nearestName(wanted, ids));
+      return found;
+    },
+  );
+}
+
+/**
+ * Ids of rows of the data, each once, in the order in which they were said.
+ * @param kind what they are called: `ability`
+ */
+export function idsOf<K>(
+  kind: string,
+  rows: (catalogue: K) => readonly (string | { readonly id: string; readonly name?: string })[],
+): Parameter<OfData<K>, readonly string[]> {
+  const known = (catalogue: K) => rows(catalogue).map((row) => (typeof row === 'string' ? { id: row } : row));
+  const control = { choices: ({ catalogue }: OfData<K>) => idChoices(known(catalogue)) };
+  return list<OfData<K>, readonly string[]>(
+    { ...PLAIN, isList: true, control },
+    (texts, { catalogue, reader }, name) => {
+      const ids = known(catalogue).map(({ id }) => id);
+      return knownIds(texts, kind, ids, reader, name);
+    },
+  );
+}
+
+/** Each of the ids once; those that are none of `known` are faults of the parameter `name`. @param kind what they are called */
+export function knownIds(
+  ids: readonly string[],
+  kind: string,
+  known: readonly string[],
+  reader: OptionReader,
+  name: string,
+): readonly string[] {
+  for (const id of ids)
+    if (!known.includes(id)) reader.fault(name, unknownName(kind, id, known), nearestName(id, known), id);
+  return [...new Set(ids)];
+}
+
+/** Text that a question reads itself. */
+export function text(): Parameter<ParameterContext, string | null>;
+export function text<X extends ParameterContext, V>(read: ReadText<X, V>): Parameter<X, V | null>;
+export function text<X extends ParameterContext, V>(read?: ReadText<X, V>): Parameter<X, V | string | null> {
+  return one<X, V | string>(PLAIN, read ?? ((said) => said));
+}
+
+/** Texts that a question reads itself, all of them together. */
+export function texts(): Parameter<ParameterContext, readonly string[]>;
+export function texts<X extends ParameterContext, V>(read: ReadTexts<X, V>): Parameter<X, V>;
+export function texts<X extends ParameterContext, V>(
+  read?: ReadTexts<X, V>,
+): Parameter<X, V | readonly string[]> {
+  return list<X, V | readonly string[]>({ ...PLAIN, isList: true }, read ?? ((said) => said));
+}
+
+/** A file that whoever asks opens; the value is its name. */
+export function file(): Parameter<ParameterContext, string | null> {
+  return one({ ...PLAIN, kind: 'file' }, (said) => said);
+}
+
+function one<X extends ParameterContext, V>(
+  declaration: Declaration<X>,
+  read: ReadText<X, V>,
+): Parameter<X, V | null> {
+  return new Parameter(declaration, (context, name, { fallback, isRequired }) => {
+    const { reader } = context;
+    const isMissing = !reader.given(name);
+    if (isMissing && fallback === undefined && isRequired !== true) return null;
+    const said = isMissing ? (fallback ?? '') : reader.text(name);
+    const value = said === undefined ? undefined : read(said, context, name);
+    if (value !== undefined) return value;
+    // The fault is kept; the default stands for the value, so that other faults are found in the same run.
+    if (fallback !== undefined) return read(fallback, context, name);
+    return isRequired === true ? undefined : null;
+  });
+}
+
+function list<X extends ParameterContext, V>(
+  declaration: Declaration<X>,
+  read: ReadTexts<X, V>,
+): Parameter<X, V> {
+  return new Parameter(declaration, (context, name) => read(context.reader.texts(name), context, name));
+}

@@ -1,0 +1,21 @@
+/** Parameters of how an answer is rolled beside the exact one. */
+import { flag, whole } from './kinds.ts';
+
+/** @param most rolls @param describe what is repeated */
+export function samples(most: number, describe: string) {
+  return {
+    trials: whole(0, most).default(0).describe(describe),
+    seed: whole(0, Number.MAX_SAFE_INTEGER).default(1).describe('seed of the samples'),
+  };
+}
+
+/** On the page as well. */
+export const SHOWN_SAMPLES = samples(1e10, 'times to sample beside the exact answer');
+
+export const SAMPLES = {
+  trials: SHOWN_SAMPLES.trials.forCommands(),
+  seed: SHOWN_SAMPLES.seed.forCommands(),
+};
+
+/** Shares as exact fractions. */
+export const FRACTIONS = { fractions: flag('exact fractions, too').forCommands() };
