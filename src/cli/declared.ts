@@ -16,6 +16,8 @@ export interface DeclaredArgument {
   readonly usual: string | null;
   /** Whole numbers that it takes, where it takes nothing else. */
   readonly range: { readonly low: number; readonly high: number } | null;
+  /** Of the numbers: `t`. */
+  readonly unit: string | null;
   /** The same in words for other numbers: `above 0, below 0.5`. */
   readonly bounds: string | null;
   /** The words that it takes, where it takes no others. */
@@ -60,6 +62,7 @@ const argumentSchema = z.object({
   default: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).optional(),
   defaultDescription: z.string().optional(),
   range: z.object({ low: z.number(), high: z.number() }).optional(),
+  unit: z.string().optional(),
   bounds: z.string().optional(),
   choices: z.array(z.string()).optional(),
   hidden: z.boolean().optional(),
@@ -269,6 +272,7 @@ function argumentOf(name: string, isPositional: boolean, spec: Declaration): Dec
     default: usual,
     defaultDescription,
     range,
+    unit,
     bounds,
     choices,
     hidden,
@@ -283,6 +287,7 @@ function argumentOf(name: string, isPositional: boolean, spec: Declaration): Dec
     describe,
     usual: defaultDescription ?? usualText(usual),
     range: range ?? null,
+    unit: unit ?? null,
     bounds: bounds ?? null,
     choices: choices ?? null,
   };

@@ -10,7 +10,6 @@ import type {
   Example,
   OddsQuestion,
   OptionDeclaration,
-  QuestionHelp,
 } from './question.ts';
 
 /** What the reader of a question needs: the data, and who keeps the faults. */
@@ -40,7 +39,8 @@ export interface QuestionOutline<C, X, V> {
   readonly follow?: (context: X, words: FormWords, changed: string) => FormWords;
   /** What the help shows behind the command, and what is worth saying about it. */
   readonly examples: readonly Example[];
-  readonly help?: QuestionHelp;
+  /** What the help says below everything. */
+  readonly epilogue?: string;
   /** An answer takes seconds, so the question is asked once: nobody looks for options without effect. */
   readonly isSlow?: boolean;
   /**
@@ -59,7 +59,7 @@ export function defineQuestion<C, X extends QuestionContext<C>, V extends object
   contextOf: (catalogue: C, reader: OptionReader) => X,
   shared: AnyParameters<X>,
 ): OddsQuestion<C> {
-  const { id, title, group, params, examples, help, isSlow } = outline;
+  const { id, title, group, params, examples, epilogue, isSlow } = outline;
   const all: AnyParameters<X> = { ...anyOf<X, V>(params), ...shared };
   const entries = declarationsOf(all);
   const options = (isForCommands: boolean): Record<string, OptionDeclaration> =>
@@ -79,7 +79,7 @@ export function defineQuestion<C, X extends QuestionContext<C>, V extends object
     options: options(false),
     more: options(true),
     examples,
-    ...(help === undefined ? {} : { help }),
+    ...(epilogue === undefined ? {} : { epilogue }),
     ...(isSlow === undefined ? {} : { isSlow }),
     read: (catalogue, _words, reader) => {
       const opened = contextOf(catalogue, reader);

@@ -56,14 +56,6 @@ export interface ArgumentDeclaration {
 
 export type Example = readonly [words: string, about?: string];
 
-/** What the help says beside the options. */
-export interface QuestionHelp {
-  /** Options that stand under a title of their own. */
-  readonly group?: { readonly title: string; readonly names: readonly string[] };
-  /** Below everything. */
-  readonly epilogue?: string;
-}
-
 /** What a form shows of one parameter, for data and words that are known. */
 export interface ControlFacts extends Omit<ControlHints<never>, 'help' | 'choices' | 'parts'> {
   readonly help?: string;
@@ -107,7 +99,8 @@ export interface OddsQuestion<C> {
   readonly options: Readonly<Record<string, OptionDeclaration>>;
   /** Samples, fractions and files of tables: nothing that the page asks for. */
   readonly more?: Readonly<Record<string, OptionDeclaration>>;
-  readonly help?: QuestionHelp;
+  /** What the help says below everything. */
+  readonly epilogue?: string;
   /** How a form asks it. */
   readonly form: FormOutline<C>;
   /**

@@ -27,6 +27,7 @@ it('an option that a command takes and forgets is found out', async () => {
     describe: '',
     usual: null,
     range: null,
+    unit: null,
     bounds: null,
     choices: null,
   };

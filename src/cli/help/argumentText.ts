@@ -69,10 +69,11 @@ function placeholder({ name, isFlag, range, bounds, describe }: DeclaredArgument
   return ` ${PLACEHOLDERS.get(name) ?? 'VALUE'}`;
 }
 
-function valuesOf({ range, bounds, choices }: DeclaredArgument): string | undefined {
+function valuesOf({ range, unit, bounds, choices }: DeclaredArgument): string | undefined {
   if (bounds !== null) return bounds;
   if (choices !== null) return choices.join(', ');
   if (range === null) return undefined;
   const { low, high } = range;
-  return high >= UNBOUNDED ? `${low} or more` : `${low} to ${high.toLocaleString('en-US')}`;
+  const span = high >= UNBOUNDED ? `${low} or more` : `${low} to ${high.toLocaleString('en-US')}`;
+  return unit === null ? span : `${span} ${unit}`;
 }

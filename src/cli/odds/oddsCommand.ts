@@ -32,7 +32,7 @@ async function answer(argv: Readonly<Record<string, unknown>>, loaded: LoadedQue
 
 /** Declares a question's arguments and options, with those that only the command line has. */
 function withQuestion(yargs: Argv, ruleset: string, question: Declared): Argv {
-  const { command, positionals, options, more, examples, help } = question;
+  const { command, positionals, options, more, examples, epilogue } = question;
   const named = ruleset === DEFAULT_RULESET ? '' : ` --ruleset ${ruleset}`;
   let parser = yargs.options(
     Object.fromEntries(Object.entries({ ...options, ...more }).map(([name, one]) => [name, option(one)])),
@@ -40,38 +40,21 @@ function withQuestion(yargs: Argv, ruleset: string, question: Declared): Argv {
   for (const argument of positionals) parser = parser.positional(argument.name, positional(argument));
   for (const [words, about = ''] of examples)
     parser = parser.example(`$0 ${command} ${words}${named}`, about);
-  if (help?.group !== undefined) parser = parser.group([...help.group.names], help.group.title);
-  if (help?.epilogue !== undefined) parser = parser.epilogue(help.epilogue);
+  if (epilogue !== undefined) parser = parser.epilogue(epilogue);
   return withOutputOptions(parser);
 }
 
-/** Numbers show their range in place of a type. */
-function option(declared: OptionDeclaration): Options {
-  const { type, fallback, unsaid = fallback, ...rest } = declared;
-  return {
-    ...rest,
-    ...(rest.range === undefined ? { type } : {}),
-    describe: described(declared),
-    ...(unsaid === undefined ? {} : { defaultDescription: unsaid }),
-  };
+/** Numbers are text here, too: what is not a whole number is refused by its reader. */
+function option({ fallback, unsaid = fallback, ...declared }: OptionDeclaration): Options {
+  return { ...declared, ...(unsaid === undefined ? {} : { defaultDescription: unsaid }) };
 }
 
 function positional({ required, array, fallback, ...declared }: ArgumentDeclaration): PositionalOptions {
   return {
-    ...(declared.range === undefined ? { type: 'string' } : {}),
-    describe: described(declared),
+    ...declared,
+    type: 'string',
     ...(required ? { demandOption: true } : {}),
     ...(array ? { array } : {}),
     ...(fallback === undefined ? {} : { default: fallback }),
   };
-}
-
-/** `weight of the vehicle [1 to 100 t]` */
-function described({
-  describe,
-  range,
-  unit,
-}: Pick<OptionDeclaration, 'describe' | 'range' | 'unit'>): string {
-  if (range === undefined) return describe;
-  return `${describe} [${range.low} to ${range.high}${unit === undefined ? '' : ` ${unit}`}]`;
 }

@@ -55,8 +55,8 @@ export function matchupsOf(study: string): FightRuleset<Catalogue, MatchConfigur
     },
     async read(teams, argv, readMore) {
       const reader = new OptionReader(argv);
-      const more = readMore(reader);
       const args = readMatchArguments(argv, study, reader);
+      const more = readMore(reader);
       reader.finish();
       const { catalogue, configuration } = await readMatchup(teams, args);
       return { ...more, catalogue, configuration, seed: args.seed };

@@ -110,7 +110,7 @@ export const rollOdds = tannhauserQuestion({
     ["'5d10>=4!10:+2 vs 4d10>=5'"],
     ["'6x(4d6kh3) vs 6x(4d6kh3)'"],
   ],
-  help: { group: { title: 'The roll in numbers:', names: NUMBER_NAMES }, epilogue: rollLanguage() },
+  epilogue: rollLanguage(),
   params: {
     pool: text((said, { reader }: ParameterContext) => reader.attempt(() => parsePool(said)))
       .optionalPositional()
