@@ -58,6 +58,13 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('a link that names a question alone opens it as it begins', async () => {
+    const { page, complaints } = await host.open('#odds/rattenkrieg/mine');
+    await answered(page, /out of action/);
+    expect(await command(page)).toMatch(/^shockroll odds mine \S+ .*--ruleset rattenkrieg$/);
+    expect(complaints).toEqual([]);
+  });
+
   test('a link that is wrong says what is wrong and leads on; a question without an answer says why', async () => {
     const { page, complaints } = await host.open('#odds/tannhauser/attack?attaker=eva-kramer');
     const alert = page.locator('[role=alert]:visible');

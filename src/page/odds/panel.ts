@@ -67,10 +67,15 @@ class OddsPanel implements Mounted {
   show(address: string): void {
     if (address === '') {
       if (this.#link === '') this.#begin(this.#games[0], null);
-    } else if (address !== this.#wanted) {
-      this.#wanted = address;
-      this.#client.go(address);
-    }
+    } else if (address !== this.#wanted) this.#go(address);
+  }
+
+  #go(address: string): void {
+    const [, ruleset, question] = /^([a-z-]+)\/([a-z-]+)$/.exec(address) ?? [];
+    this.#wanted = address;
+    // Where the address says no word of it a question begins with its own.
+    if (this.#games.includes(ruleset)) this.#client.begin(ruleset, question);
+    else this.#client.go(address);
   }
 
   #begin(ruleset: string, question: string | null): void {
