@@ -1,7 +1,7 @@
 /** What yargs finds wrong, as coded faults. */
 import { type Fault, UsageError } from '../base/errors.ts';
 import { nearestName } from '../base/nearest.ts';
-import { PROGRAM } from '../base/phrases.ts';
+import { foundExpected, PROGRAM } from '../base/phrases.ts';
 import { DEFAULT_RULESET } from '../odds/commandLine.ts';
 import { isGroup, wordOf } from './declared.ts';
 import { type Named, named, namedAnywhere, type Program } from './help/named.ts';
@@ -32,6 +32,8 @@ export async function usageError(
       },
     ]);
   }
+  const wrong = /Argument: (\S+), Given: "(.*)", Choices: (.*)$/s.exec(message);
+  if (wrong !== null) return new UsageError([valueFault(wrong[1], wrong[2], wrong[3])]);
   const hint = helpHint(found);
   const tooFew = /^Not enough non-option arguments: got (\d+),/.exec(message);
   const missing = tooFew === null ? [] : requiredArguments(found).slice(Number(tooFew[1]));
@@ -45,6 +47,12 @@ export async function usageError(
     );
   }
   return new UsageError([{ code: 'usage/wrong-arguments', place: {}, message: `${message}; ${hint}` }]);
+}
+
+/** @param quoted what could stand there, in quotes and with commas between them */
+function valueFault(argument: string, found: string, quoted: string): Fault {
+  const message = foundExpected(`"${found}"`, quoted.replaceAll('"', '').replaceAll(', ', ' or '));
+  return { code: 'usage/option', place: { path: argument.toUpperCase() }, message };
 }
 
 /** yargs reports `--gmes-n` as `gmes-n` and as `gmesN`. */

@@ -46,7 +46,9 @@ describe('shockroll completion', () => {
   });
 
   it('refuses other shells', async () => {
-    expect((await refusalOf('completion', 'fish')).faults).toHaveLength(1);
+    expect((await refusalOf('completion', 'fish')).faults).toEqual([
+      { code: 'usage/option', place: { path: 'SHELL' }, message: 'found "fish", expected bash or zsh' },
+    ]);
   });
 
   it('completes in bash, also behind the colon at which bash cuts words', async () => {

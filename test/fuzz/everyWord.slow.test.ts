@@ -19,8 +19,8 @@ let accepted = 0;
 it.each(['tannhauser', 'dust-warfare', 'rattenkrieg'])(
   'nothing that is said of %s is passed over',
   async (ruleset) => {
-    const exact = await tryWords(ruleset, EXACT, (name) => /^(odds|rules|data)\b/.test(name));
-    const studies = await tryWords(ruleset, STUDIES, (name) => /^(play|balance)\b/.test(name));
+    const exact = await tryWords(ruleset, EXACT, (name) => /^(odds|rules|data|replay)\b/.test(name));
+    const studies = await tryWords(ruleset, STUDIES, (name) => /^(play|balance|tune fair)\b/.test(name));
     const unexplained: string[] = [];
     for (const word of [...exact.silent, ...studies.silent]) {
       const silence = silenceOf(ruleset, word);

@@ -34,9 +34,9 @@ export const MAY_BE_SILENT: readonly Silence[] = [
     value: /^(vs|at|against)$/,
     why: 'a word between the sides, for people',
   },
-  { command: /^(play|balance )/, name: /^force$/, why: 'there was nothing to replace' },
+  { command: /^(play|balance |tune fair)/, name: /^force$/, why: 'there was nothing to replace' },
   {
-    command: /^(play|balance )/,
+    command: /^(play|balance |tune fair)/,
     name: /^(threads|verbose|progress)$/,
     why: 'how games are played: results do not depend on it',
   },
