@@ -41,6 +41,11 @@ export const MAY_BE_SILENT: readonly Silence[] = [
     why: 'how games are played: results do not depend on it',
   },
   {
+    command: /^replay$/,
+    name: /^(turn-cap|rule|set|data)$/,
+    why: 'one game, which may end without meeting it',
+  },
+  {
     command: /^play$/,
     name: /^(exact|by-turn)$/,
     why: 'about the answer, which a planned run does not give yet',
