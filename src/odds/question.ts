@@ -52,6 +52,8 @@ export interface ArgumentDeclaration {
   readonly words?: readonly string[];
   /** What is meant, and stands in the command, where nothing is said. */
   readonly fallback?: string;
+  /** What not saying it means, in words. */
+  readonly unsaid?: string;
 }
 
 export type Example = readonly [words: string, about?: string];

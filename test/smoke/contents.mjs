@@ -22,7 +22,7 @@ const { bin, exports, scripts } = JSON.parse(read('package.json'));
 /** All that belongs into the package. */
 const NEEDED = [
   /^(package\.json|LICENSE|NOTICE\.md|README\.md|CHANGELOG\.md)$/,
-  /^docs\/[\w-]+\.md$/,
+  /^docs\/(reference\/)?[\w-]+\.md$/,
   /^datasets\/[\w./-]+\.(yaml|json|md)$/,
   /^reports\/[\w-]+\.(yaml|css|svg)$/,
   /^dist\/(cli|index|dice|odds|chunk-[A-Z0-9]+|report|workers\/games)\.js$/,

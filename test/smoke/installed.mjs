@@ -120,7 +120,7 @@ test('an interrupt keeps what is there and exits 130', { timeout: 60_000 }, asyn
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   // The first line of progress tells that games were played.
-  for await (const line of createInterface({ input: child.stderr })) if (JSON.parse(line).games > 0) break;
+  for await (const line of createInterface({ input: child.stderr })) if (/[1-9]\d* of /.test(line)) break;
   child.kill('SIGINT');
   const [code] = await once(child, 'exit');
   assert.equal(code, 130);

@@ -49,12 +49,19 @@ function option({ fallback, unsaid = fallback, ...declared }: OptionDeclaration)
   return { ...declared, ...(unsaid === undefined ? {} : { defaultDescription: unsaid }) };
 }
 
-function positional({ required, array, fallback, ...declared }: ArgumentDeclaration): PositionalOptions {
+function positional({
+  required,
+  array,
+  fallback,
+  unsaid,
+  ...declared
+}: ArgumentDeclaration): PositionalOptions {
   return {
     ...declared,
     type: 'string',
     ...(required ? { demandOption: true } : {}),
     ...(array ? { array } : {}),
     ...(fallback === undefined ? {} : { default: fallback }),
+    ...(unsaid === undefined ? {} : { defaultDescription: unsaid }),
   };
 }

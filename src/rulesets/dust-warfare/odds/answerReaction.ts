@@ -238,6 +238,26 @@ function stepsOf(
   ];
 }
 
+/** Names the options that give the size of a side, of which a unit of the catalogue may lack one only. */
+function unknownSizes(
+  isTarget: boolean,
+  isAttacker: boolean,
+  [attack, fire]: readonly AttackQuestion[],
+): readonly string[] {
+  const lacking = (side: TargetQuestion, prefix: string): readonly string[] => [
+    ...(side.miniatures === null ? [`--${prefix}miniatures`] : []),
+    ...(side.hitPoints === null ? [`--${prefix}hit-points`] : []),
+  ];
+  const options = [
+    ...(isTarget ? lacking(attack.target, '') : []),
+    ...(isAttacker ? lacking(fire.target, 'attacker-') : []),
+  ];
+  if (options.length === 0) return [];
+  return [
+    `The size of a side is unknown, so its losses are points of damage, and whether it is lost is unknown; see ${options.join(' and ')}.`,
+  ];
+}
+
 function explain(
   catalogue: Catalogue,
   questions: readonly AttackQuestion[],
@@ -273,11 +293,7 @@ function explain(
         ? ['Losses are points of damage; the swing counts the army points of what is destroyed.']
         : []),
       'The reaction marker costs an action if the unit is still to act this turn, and nothing after its activation (D-END-02).',
-      ...(plain.losses === null || (mutual !== null && back.losses === null)
-        ? [
-            'The size of a side is unknown, so its losses are points of damage, and whether it is lost is unknown; see --miniatures, --hit-points, --attacker-miniatures and --attacker-hit-points.',
-          ]
-        : []),
+      ...unknownSizes(plain.losses === null, mutual !== null && back.losses === null, questions),
       ...readings.map(({ id, meaning }) => houseReading(id, meaning)),
       ...switched.map(({ id, meaning }) => `${id}: ${meaning}`),
     ],
