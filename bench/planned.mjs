@@ -1,8 +1,9 @@
 // Whether `plan` is right: the time that it gives a study's games, against the whole study from the shell to the last file.
 //   node bench/planned.mjs [--seconds N] [WORD…]
-// Both in processor time on one thread, one right after the other, so that a busy machine matters little. --seconds: of games in
-// each study, 30 by default, half of what studies take by default on two cores. WORDs: only studies that have one of
-// them in their name. A study of tens of variants may take longer than asked.
+// Both as one waits for them, on one thread, one right after the other: the machine must be idle. Processor time would count
+// the compiler's own thread, which is most of a short trial. --seconds: of games in each study, 30 by default, half of what
+// studies take by default on two cores. WORDs: only studies that have one of them in their name. A study of tens of variants may
+// take longer than asked.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,20 +59,12 @@ function plannedSeconds({ trial, checks }, { games, second }) {
 }
 
 function planOf(ruleset) {
-  const { stdout } = run('processorClock.mjs', [
-    'plan',
-    '--json',
-    ...gameOf(ruleset),
-    '--seed',
-    '1',
-    '--threads',
-    '1',
-    '--quiet',
-  ]);
+  const words = ['plan', '--json', ...gameOf(ruleset), '--seed', '1', '--threads', '1', '--quiet'];
+  const { stdout } = run([], words);
   return JSON.parse(stdout);
 }
 
-/** Games of the study and of its second player, who plays half as many where there is one, and its whole processor time. */
+/** Games of the study and of its second player, who plays half as many where there is one, and how long it took. */
 function played({ command, ruleset, words }, games) {
   const scratch = mkdtempSync(join(tmpdir(), 'shockroll-bench-'));
   try {
@@ -85,15 +78,10 @@ function played({ command, ruleset, words }, games) {
       '--threads',
       '1',
     ];
-    const { stdout, stderr } = run('phaseTimes.mjs', [
-      ...line,
-      ...gameOf(ruleset),
-      '--progress',
-      'json',
-      '--json',
-      '--games',
-      String(games),
-    ]);
+    const { stdout, stderr } = run(
+      ['--import', support('phaseTimes.mjs')],
+      [...line, ...gameOf(ruleset), '--progress', 'json', '--json', '--games', String(games)],
+    );
     const told = stderr
       .trimEnd()
       .split('\n')
@@ -106,8 +94,8 @@ function played({ command, ruleset, words }, games) {
     return {
       games: all - second,
       second,
-      seconds: whole.processor / 1000,
-      playing: phases.playing.processor / 1000,
+      seconds: whole.clock / 1000,
+      playing: phases.playing.clock / 1000,
     };
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -118,8 +106,8 @@ function gameOf(ruleset) {
   return ruleset === 'tannhauser' ? [] : ['--ruleset', ruleset];
 }
 
-function run(follower, words) {
-  const done = spawnSync(process.execPath, ['--import', support(follower), cli, ...words], {
+function run(flags, words) {
+  const done = spawnSync(process.execPath, [...flags, cli, ...words], {
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
   });

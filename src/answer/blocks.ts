@@ -32,6 +32,8 @@ export interface Sampled {
 
 /** Both ends belong to it; without one it has none. */
 export interface Marked {
+  /** What they mean: `kill`. */
+  readonly name?: string;
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }

@@ -1,6 +1,6 @@
 /** Cells as people read them. */
 import { probabilityFigure, probabilityLabel, withMinus } from '../dice/expression/phrases.ts';
-import type { Cell, Column, Format } from './blocks.ts';
+import { type Cell, type Column, type Format, namingColumns, type Table } from './blocks.ts';
 
 /** A sum of probabilities may miss 1 by this much. */
 const ROUNDING = 1e-12;
@@ -27,4 +27,11 @@ export function percent(share: number): string {
 /** The side on which a column stands. */
 export function alignOf({ align, format }: Column): 'left' | 'right' {
   return align ?? (format === 'text' ? 'left' : 'right');
+}
+
+/** `Eva Krämer, combat, MP40` */
+export function rowName(table: Table, row: Table['rows'][number]): string {
+  const { columns } = table;
+  const names = row.slice(0, namingColumns(table)).map((cell, column) => label(cell, columns[column]));
+  return names.filter((name) => name !== '').join(', ');
 }

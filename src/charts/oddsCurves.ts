@@ -18,9 +18,9 @@ const DASHES = [
 ];
 const MARKS = ['square', 'diamond', 'triangle-up', 'cross'];
 
-/** Distributions to be compared, a line each. */
+/** Lines to be compared, each with its marks. */
 export function curveSpec(
-  { axis, labels, curves }: CurvePicture,
+  { axis, labels, curves, format }: CurvePicture,
   framed: Framed,
   layout: ChartLayout,
 ): TopLevelSpec {
@@ -46,7 +46,11 @@ export function curveSpec(
         field: 'share',
         type: 'quantitative',
         scale: { domainMin: 0 },
-        axis: { title: PROBABILITY_AXIS, format: '.0~%', tickCount: 4 },
+        axis: {
+          title: format === 'probability' ? PROBABILITY_AXIS : null,
+          format: format === 'probability' ? '.0~%' : '~g',
+          tickCount: 4,
+        },
       },
       color: { field: 'name', type: 'nominal', scale: { domain: names, range: COLOURS }, legend },
       strokeDash: { field: 'name', type: 'nominal', scale: { domain: names, range: DASHES }, legend },

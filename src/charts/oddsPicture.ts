@@ -3,13 +3,12 @@
 import {
   type Distribution,
   type Format,
-  namingColumns,
   outcomesOf,
   type SampledShare,
   type Table,
   table,
 } from '../answer/blocks.ts';
-import { label, numberLabel } from '../answer/label.ts';
+import { label, numberLabel, rowName } from '../answer/label.ts';
 import { probabilityLabel, withMinus } from '../dice/expression/phrases.ts';
 
 /** One bar a value, in the order given. */
@@ -40,7 +39,7 @@ export interface HeatPicture {
   readonly format: Format;
 }
 
-/** Distributions to be compared: for each the share that reaches every value. */
+/** Lines to be compared: distributions as the share that reaches every value, or a figure at every value of a parameter. */
 export interface CurvePicture {
   readonly kind: 'curves';
   readonly title: string;
@@ -48,6 +47,10 @@ export interface CurvePicture {
   readonly axis: string;
   /** The values. */
   readonly labels: readonly string[];
+  /** Of every point, none of which is below 0. */
+  readonly format: Format;
+  /** The blocks of the answer hold the points. */
+  readonly isInBlocks?: true;
   /** A few, each with a name; `shares[value]`, null = not possible. */
   readonly curves: readonly { readonly name: string; readonly shares: readonly (number | null)[] }[];
 }
@@ -118,13 +121,6 @@ export function tableHeat(
   };
 }
 
-/** `Eva Krämer, combat, MP40` */
-function rowName(table: Table, row: Table['rows'][number]): string {
-  const { columns } = table;
-  const names = row.slice(0, namingColumns(table)).map((cell, column) => label(cell, columns[column]));
-  return names.filter((name) => name !== '').join(', ');
-}
-
 function numberOf(cell: Table['rows'][number][number]): number | null {
   return typeof cell === 'number' ? cell : null;
 }
@@ -158,7 +154,7 @@ export function alternativeOf(picture: OddsPicture): string {
   const { labels, curves } = picture;
   const told = curves.map(({ name, shares }) => {
     const points = shares.flatMap((share, index) =>
-      share === null ? [] : [pointText(labels[index], share)],
+      share === null ? [] : [`${labels[index]}: ${numberLabel(share, picture.format)}`],
     );
     return `${name}: ${points.join(', ')}.`;
   });
@@ -180,11 +176,11 @@ function pointText(name: string, share: number): string {
 }
 
 /** The points of curves as a table, a row each value. */
-export function curvesTable({ axis, labels, curves }: CurvePicture): Table {
+export function curvesTable({ axis, labels, curves, format }: CurvePicture): Table {
   return table(
     [
       { head: axis, format: 'text' },
-      ...curves.map(({ name }) => ({ head: name, format: 'probability', isCompared: true }) as const),
+      ...curves.map(({ name }) => ({ head: name, format, isCompared: true }) as const),
     ],
     labels.map((value, index) => [value, ...curves.map(({ shares }) => shares[index])]),
   );

@@ -2,7 +2,7 @@
 import type { Choice, ControlHints, Declaration, ParameterContext } from '../params/declaration.ts';
 import { type AnyParameters, declarationsOf, type Parameters, readParameters } from '../params/parameter.ts';
 import { OptionReader } from '../params/reader.ts';
-import type { FormWords } from '../params/words.ts';
+import { type FormWords, formWords } from '../params/words.ts';
 import type { OddsPresentation } from './presentation.ts';
 import type {
   ArgumentDeclaration,
@@ -11,6 +11,9 @@ import type {
   OddsQuestion,
   OptionDeclaration,
 } from './question.ts';
+import type { SweptParameter } from './sweep/axis.ts';
+import { SWEEP } from './sweep/params.ts';
+import { swept } from './sweep/swept.ts';
 
 /** What the reader of a question needs: the data, and who keeps the faults. */
 export interface QuestionContext<C> extends ParameterContext {
@@ -60,8 +63,8 @@ export function defineQuestion<C, X extends QuestionContext<C>, V extends object
   shared: AnyParameters<X>,
 ): OddsQuestion<C> {
   const { id, title, group, params, examples, epilogue, isSlow } = outline;
-  const all: AnyParameters<X> = { ...anyOf<X, V>(params), ...shared };
-  const entries = declarationsOf(all);
+  const own = declarationsOf<X>({ ...anyOf<X, V>(params), ...shared });
+  const entries: Entries<X> = [...own, ...declarationsOf<X>(SWEEP)];
   const options = (isForCommands: boolean): Record<string, OptionDeclaration> =>
     Object.fromEntries(
       entries.flatMap(([name, declared]) =>
@@ -71,20 +74,30 @@ export function defineQuestion<C, X extends QuestionContext<C>, V extends object
       ),
     );
   const context = (catalogue: C): X => contextOf(catalogue, new OptionReader({}));
+  const answer = (catalogue: C, reader: OptionReader) => {
+    const opened = contextOf(catalogue, reader);
+    const asked = readParameters<X, V>(params, opened);
+    return asked && outline.read(opened, asked);
+  };
+  const positionals = entries.flatMap(([name, declared]) =>
+    declared.place === 'positional' ? [argumentOf(name, declared)] : [],
+  );
+  const names = positionals.map(({ name }) => name);
   return {
     command: `odds ${id}`,
-    positionals: entries.flatMap(([name, declared]) =>
-      declared.place === 'positional' ? [argumentOf(name, declared)] : [],
-    ),
+    positionals,
     options: options(false),
     more: options(true),
     examples,
     ...(epilogue === undefined ? {} : { epilogue }),
     ...(isSlow === undefined ? {} : { isSlow }),
-    read: (catalogue, _words, reader) => {
-      const opened = contextOf(catalogue, reader);
-      const asked = readParameters<X, V>(params, opened);
-      return asked && outline.read(opened, asked);
+    read: (catalogue, words, reader) => {
+      const parameters = sweptParameters(
+        own,
+        contextOf(catalogue, new OptionReader(words)),
+        formWords(words),
+      );
+      return swept(parameters, names, reader, (one) => answer(catalogue, one));
     },
     form: {
       id,
@@ -161,6 +174,20 @@ function argumentOf<X>(name: string, declared: Declaration<X>): ArgumentDeclarat
 }
 
 type Entries<X> = readonly (readonly [name: string, declared: Declaration<X>])[];
+
+/** What `--sweep` needs to know of each parameter. */
+function sweptParameters<X>(
+  entries: Entries<X>,
+  context: X,
+  words: FormWords,
+): ReadonlyMap<string, SweptParameter> {
+  return new Map(
+    entries.map(([name, declared]) => [
+      name,
+      { declared, choices: () => declared.control.choices?.(context, words).map(({ value }) => value) ?? [] },
+    ]),
+  );
+}
 
 /** The first choice of everything that must be said. */
 function firstChoices<X>(entries: Entries<X>, context: X): FormWords {

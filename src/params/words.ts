@@ -2,6 +2,16 @@
 
 export type FormWords = Readonly<Record<string, string | readonly string[] | true>>;
 
+/** Words of a shell or a caller as a form holds them. */
+export function formWords(words: Readonly<Record<string, unknown>>): FormWords {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([name, word]): [string, FormWords[string]][] => {
+      if (word === undefined || word === false) return [];
+      return [[name, word === true ? word : Array.isArray(word) ? word.map(String) : String(word)]];
+    }),
+  );
+}
+
 /** The words without some of them. */
 export function without(words: FormWords, names: readonly string[]): FormWords {
   return Object.fromEntries(Object.entries(words).filter(([name]) => !names.includes(name)));

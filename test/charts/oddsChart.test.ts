@@ -29,6 +29,7 @@ const SAMPLED: OddsPicture = distributionBars(
 );
 const CURVES: OddsPicture = {
   kind: 'curves',
+  format: 'probability',
   title: 'At least so many wounds',
   axis: 'Wounds',
   labels: ['1', '2'],

@@ -19,6 +19,7 @@ const BARS: BarPicture = {
 
 const CURVES: CurvePicture = {
   kind: 'curves',
+  format: 'probability',
   title: 'Reached',
   axis: 'At least',
   labels: ['1', '2'],

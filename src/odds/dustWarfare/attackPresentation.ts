@@ -20,7 +20,7 @@ export function attackPresentation({ answer }: WorkedAttack, explanation: Explan
   const fatal = exact.losses === null ? undefined : exact.losses.damage.length - 1;
   const damage = distribution(DAMAGE, exact.net, {
     sampled: sampledShares(sampled?.net, sampled),
-    marked: fatal === undefined ? undefined : { from: fatal },
+    marked: fatal === undefined ? undefined : { name: 'destroyed', from: fatal },
   });
   const isMarked = fatal !== undefined && fatal < exact.net.length;
   return presented(answer, explanation, {

@@ -42,7 +42,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerSuppres
   const { actions, retreat } = exact;
   const { markers, miniatures } = question;
   const left = distribution(LEFT, exact.left, {
-    marked: miniatures === null ? undefined : { from: miniatures + 1 },
+    marked: miniatures === null ? undefined : { name: 'retreat', from: miniatures + 1 },
   });
   return presented(answer, explanation, {
     blocks: blocksOf(

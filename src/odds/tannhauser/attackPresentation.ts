@@ -47,7 +47,7 @@ function woundsOf({ exact, second, sampled }: AttackAnswer, names: readonly stri
     return [
       distribution('wounds', exact.wounds, {
         sampled: sampledShares(sampled?.wounds, sampled),
-        marked: { from: exact.wounds.length - 1 },
+        marked: { name: 'kill', from: exact.wounds.length - 1 },
       }),
     ];
   return [
@@ -57,7 +57,7 @@ function woundsOf({ exact, second, sampled }: AttackAnswer, names: readonly stri
     distribution('wounds', law, {
       caption: names[index],
       sampled: sampledShares(beside?.wounds, sampled),
-      marked: { from: law.length - 1 },
+      marked: { name: 'kill', from: law.length - 1 },
     }),
   );
 }

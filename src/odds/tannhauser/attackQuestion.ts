@@ -1,6 +1,8 @@
 /** What `odds attack` is asked: one character attacks another, or two. */
+import { plainChoices } from '../../params/declaration.ts';
 import { flag, text, texts, whole } from '../../params/kinds.ts';
 import type { ValuesOf } from '../../params/parameter.ts';
+import { textOf } from '../../params/words.ts';
 import type { AttackQuestion } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { type Combatant, UNARMED } from '../../rulesets/tannhauser/odds/attackScene.ts';
 import {
@@ -15,7 +17,14 @@ import {
   refuseHeroTwice,
   refuseWounds,
 } from './attackOptions.ts';
-import { companionChoices } from './figureChoices.ts';
+import {
+  characterChoices,
+  characterNamed,
+  companionChoices,
+  packChoices,
+  packMeant,
+  weaponsInHand,
+} from './figureChoices.ts';
 import { needsOption } from './phrases.ts';
 import { POLICY } from './policy.ts';
 import type { OddsContext } from './question.ts';
@@ -30,8 +39,18 @@ const circle = (value: string, who: string) =>
     .default(0)
     .describe(`${value} modifier of the circle of ${who}`)
     .control({ label: `Circle, ${value}` });
-const pack = (whose: string) =>
-  text().describe(`${whose} pack`).unsaid('combat; none: the special object only');
+const character = (describe: string) =>
+  text()
+    .describe(describe)
+    .control<OddsContext>({ choices: ({ catalogue }) => characterChoices(catalogue) });
+/** @param of the parameter that names whose it is */
+const pack = (whose: string, of: string) =>
+  text()
+    .describe(`${whose} pack`)
+    .unsaid('combat; none: the special object only')
+    .control<OddsContext>({
+      choices: ({ catalogue }, words) => packChoices(characterNamed(catalogue, textOf(words, of))),
+    });
 const boost = (describe: string, value: string) => flag(describe).control({ label: `${value} +1 bought` });
 const friends = (whose: string) => ({
   label: `${whose}: Friends whose items count`,
@@ -46,11 +65,21 @@ export const CONDITIONS = {
   'target-circle': circle('Stamina', 'the target'),
   'second-wounds': wounds('the second target'),
   'second-circle': circle('Stamina', 'the second target'),
-  weapon: text().describe(`item id, or ${UNARMED}`).unsaid('the best it has').control({ label: 'Weapon' }),
-  pack: pack("the attacker's"),
-  'target-pack': pack("the target's"),
-  second: text().describe('id of a second target of the same attack roll (R-39)'),
-  'second-pack': pack("the second target's"),
+  weapon: text()
+    .describe(`item id, or ${UNARMED}`)
+    .unsaid('the best it has')
+    .control<OddsContext>({
+      label: 'Weapon',
+      choices: ({ catalogue }, words) => {
+        const attacker = characterNamed(catalogue, textOf(words, 'attacker'));
+        const own = weaponsInHand(catalogue, attacker, packMeant(attacker, textOf(words, 'pack')));
+        return plainChoices([...own, UNARMED]);
+      },
+    }),
+  pack: pack("the attacker's", 'attacker'),
+  'target-pack': pack("the target's", 'target'),
+  second: character('id of a second target of the same attack roll (R-39)'),
+  'second-pack': pack("the second target's", 'second'),
   'second-boost': boost('the second target buys Stamina +1', 'Stamina'),
   kind: KIND,
   boost: boost('the attacker has bought Combat +1', 'Combat'),
@@ -68,8 +97,8 @@ export const CONDITIONS = {
 
 /** Parameters of an attack. */
 export const ATTACK = {
-  attacker: text().positional().describe('id of the attacking character'),
-  target: text().positional().describe('id of the attacked character'),
+  attacker: character('id of the attacking character').positional(),
+  target: character('id of the attacked character').positional(),
   ...CONDITIONS,
   rule: RULE,
 };

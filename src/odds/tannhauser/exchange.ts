@@ -118,7 +118,7 @@ function exchangePresentation(catalogue: Catalogue, { answer, decisions }: Worke
   const [takenSampled, dealtSampled] = sampled?.losses ?? [];
   const dealt = distribution(DEALT, wounds, {
     sampled: sampledShares(dealtSampled, sampled),
-    marked: { from: wounds.length - 1 },
+    marked: { name: 'kill', from: wounds.length - 1 },
   });
   return {
     document: answer,

@@ -81,6 +81,7 @@ function curvesOf(
   const most = Math.max(...attacks.map(({ outcomes }) => outcomes.length)) - 1;
   return {
     kind: 'curves',
+    format: 'probability',
     title: WOUNDS_REACHED,
     axis: WOUNDS_REACHED,
     labels: Array.from({ length: most }, (_, index) => String(index + 1)),

@@ -18,7 +18,7 @@ export function testPresentation(answer: TestAnswer): OddsPresentation {
   const { exact, question, pool, sampled } = answer;
   const successes = distribution(SUCCESSES, exact.successes, {
     sampled: sampledShares(sampled?.successes, sampled),
-    marked: { from: question.needed },
+    marked: { name: 'success', from: question.needed },
   });
   return presented(answer, explainTest(answer), {
     blocks: blocksOf(notes(poolLine(TEST_ROLL, pool)), successes),
@@ -32,7 +32,7 @@ export function duelPresentation(answer: DuelAnswer): OddsPresentation {
   const margin = distribution(MARGIN_NAME, probabilities, {
     first,
     sampled: sampledShares(sampled?.margin.probabilities, sampled),
-    marked: { from: 1 },
+    marked: { name: 'win', from: 1 },
   });
   return presented(answer, explainDuel(answer), {
     blocks: blocksOf(

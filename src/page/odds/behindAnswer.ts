@@ -47,7 +47,9 @@ export class BehindAnswer {
 
 /** The blocks of an answer; curves say what no table does. */
 export function shownBlocks({ blocks, picture }: Answer): readonly Block[] {
-  return picture?.kind === 'curves' ? [...blocks, curvesTable(picture)] : blocks;
+  return picture?.kind === 'curves' && picture.isInBlocks !== true
+    ? [...blocks, curvesTable(picture)]
+    : blocks;
 }
 
 function fold(title: string, content: HTMLElement): HTMLDetailsElement {

@@ -1,5 +1,5 @@
+import { numberLabel } from '../../answer/label.ts';
 import type { CurvePicture } from '../../charts/oddsPicture.ts';
-import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import { framePlot, LEFT } from './plot.ts';
 import { type Drawn, fitted, LINE, type Palette, round, type Shape, text } from './shape.ts';
 
@@ -14,10 +14,14 @@ const STYLES = [
 const HEADROOM = 1.06;
 const SAMPLE = 34;
 
-/** Distributions to be compared: a line each, told apart in a legend below. */
-export function curves({ axis, labels, curves: all }: CurvePicture, width: number, palette: Palette): Drawn {
+/** Lines to be compared, told apart in a legend below. */
+export function curves(
+  { axis, labels, curves: all, format }: CurvePicture,
+  width: number,
+  palette: Palette,
+): Drawn {
   const highest = Math.max(...all.flatMap(({ shares }) => shares.map((share) => share ?? 0))) * HEADROOM;
-  const plot = framePlot(labels, axis, highest, width, palette);
+  const plot = framePlot(labels, axis, highest, width, palette, format);
   const drawn = all.flatMap(({ name, shares }, number): Shape[] => {
     const { colour, dashes, mark } = STYLES[number % STYLES.length];
     const points = shares.flatMap((share, index) =>
@@ -32,7 +36,11 @@ export function curves({ axis, labels, curves: all }: CurvePicture, width: numbe
         ({ x, y, index, share }): Shape => ({
           ...marker(mark, colour, x, y),
           children: [
-            { tag: 'title', attributes: {}, text: `${name}, ${labels[index]}: ${probabilityLabel(share)}` },
+            {
+              tag: 'title',
+              attributes: {},
+              text: `${name}, ${labels[index]}: ${numberLabel(share, format)}`,
+            },
           ],
         }),
       ),

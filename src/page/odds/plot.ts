@@ -1,4 +1,5 @@
-/** The frame of a picture with shares along its left side. */
+/** The frame of a picture with shares, or other numbers from 0 on, along its left side. */
+import type { Format } from '../../answer/blocks.ts';
 
 import { PROBABILITY_AXIS } from '../../charts/phrases.ts';
 import { CENTRED, fitted, LINE, labelLines, type Palette, round, type Shape, text } from './shape.ts';
@@ -30,7 +31,8 @@ interface Plot {
 /**
  * @param labels of the values
  * @param axis what the values are
- * @param highest share that the frame must hold
+ * @param highest share or number that the frame must hold
+ * @param format of the numbers
  */
 export function framePlot(
   labels: readonly string[],
@@ -38,6 +40,7 @@ export function framePlot(
   highest: number,
   width: number,
   palette: Palette,
+  format: Format = 'probability',
 ): Plot {
   const room = width - LEFT - RIGHT;
   const plotHeight = width < WIDE_FROM ? HEIGHT.narrow : HEIGHT.wide;
@@ -55,7 +58,7 @@ export function framePlot(
     );
   });
   const shapes = [
-    ...gridShares(highest).flatMap((share): Shape[] => [
+    ...gridLines(highest).flatMap((share): Shape[] => [
       {
         tag: 'line',
         attributes: {
@@ -67,20 +70,26 @@ export function framePlot(
           'stroke-opacity': 0.16,
         },
       },
-      text(LEFT - 6, top(share) + 4, `${Number((share * 100).toFixed(2))} %`, palette, {
+      text(LEFT - 6, top(share) + 4, gridLabel(share, format), palette, {
         'text-anchor': 'end',
       }),
     ]),
     ...numbered,
     text(LEFT + room / 2, height - 7, axis, palette, CENTRED),
-    text(2, 12, PROBABILITY_AXIS, palette),
+    ...(format === 'probability' ? [text(2, 12, PROBABILITY_AXIS, palette)] : []),
   ];
   return { step, middle, top, ground: TOP + plotHeight, height, shapes };
 }
 
-/** Round shares below the top of the scale, four at most. */
-function gridShares(highest: number): number[] {
-  const steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5];
-  const step = steps.find((one) => highest / one <= 5) ?? 0.5;
+/** Round numbers below the top of the scale, five at most. */
+function gridLines(highest: number): number[] {
+  const magnitude = 10 ** Math.floor(Math.log10(highest / 5));
+  const step = [1, 2, 2.5, 5, 10].map((one) => one * magnitude).find((one) => highest / one <= 5) ?? highest;
   return Array.from({ length: Math.floor(highest / step) + 1 }, (_, index) => index * step);
+}
+
+function gridLabel(value: number, format: Format): string {
+  const isShare = format === 'probability';
+  const text = String(Number(((isShare ? 100 : 1) * value).toFixed(2)));
+  return isShare ? `${text} %` : text;
 }

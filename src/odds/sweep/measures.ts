@@ -1,0 +1,72 @@
+/** The figures of an answer by name, so that answers to other values can be compared. */
+import type { Block, Distribution, Format, Table } from '../../answer/blocks.ts';
+import { rowName } from '../../answer/label.ts';
+import { mean } from '../../dice/distribution.ts';
+
+/** A figure of an answer. */
+export interface Measure {
+  /** `expected wounds`, `kill`; of a table `MP40: kill`. */
+  readonly name: string;
+  readonly format: Format;
+  /** Null where the answer has none. */
+  readonly value: number | null;
+}
+
+/** Expectations are told with so many decimals. */
+const MEAN_DECIMALS = 2;
+
+/**
+ * The figures of the blocks of an answer: of each distribution its expectation and the chance of the values that stand out, and
+ * every number of the tables by its row and column.
+ */
+export function measuresOf(blocks: readonly Block[]): readonly Measure[] {
+  return [...distributionMeasures(blocks), ...tableMeasures(blocks)];
+}
+
+/** The same of the distributions alone, which tell what the question is about: chances first. */
+export function distributionMeasures(blocks: readonly Block[]): readonly Measure[] {
+  const distributions = blocks.flatMap((block) => (block.kind === 'distribution' ? [block] : []));
+  const named = distributions.map((of) => ({
+    of,
+    whose: of.caption === undefined || distributions.length === 1 ? '' : `${of.caption}: `,
+  }));
+  return [
+    ...named.flatMap(({ of, whose }) => markedChance(of, whose)),
+    ...named.map(({ of, whose }) => expectation(of, whose)),
+  ];
+}
+
+function expectation({ name, first, probabilities }: Distribution, whose: string): Measure {
+  const value = mean(probabilities) + first * total(probabilities);
+  return { name: `${whose}expected ${name}`, format: MEAN_DECIMALS, value };
+}
+
+/** The chance of the values that stand out, where they have a name. */
+function markedChance({ first, probabilities, marked }: Distribution, whose: string): Measure[] {
+  if (marked?.name === undefined) return [];
+  const { from = first, to = first + probabilities.length - 1 } = marked;
+  const chance = total(probabilities.slice(Math.max(0, from - first), to - first + 1));
+  return [{ name: `${whose}${marked.name}`, format: 'probability', value: Math.min(1, chance) }];
+}
+
+function tableMeasures(blocks: readonly Block[]): Measure[] {
+  const tables = blocks.flatMap((block) => (block.kind === 'table' ? [block] : []));
+  return tables.flatMap((table) => {
+    const whose = table.caption === undefined || tables.length === 1 ? '' : `${table.caption}: `;
+    return table.rows.flatMap((row) => rowMeasures(table, row, whose));
+  });
+}
+
+function rowMeasures(table: Table, row: Table['rows'][number], whose: string): Measure[] {
+  const name = table.rows.length === 1 ? '' : `${rowName(table, row)}: `;
+  return table.columns.flatMap(({ head, format }, column): Measure[] => {
+    const cell = row[column];
+    return format !== 'text' && typeof cell !== 'string'
+      ? [{ name: `${whose}${name}${head}`, format, value: cell }]
+      : [];
+  });
+}
+
+function total(probabilities: readonly number[]): number {
+  return probabilities.reduce((sum, probability) => sum + probability, 0);
+}

@@ -1,0 +1,89 @@
+import { UsageError } from '../../base/errors.ts';
+import type { OptionReader } from '../../params/reader.ts';
+import type { OddsPresentation } from '../presentation.ts';
+import { type Axis, readAxes, type SweptParameter } from './axis.ts';
+import { combinations, type SweptPoint, sweepPresentation } from './sweep.ts';
+
+/** Reads the words that a reader holds; undefined, with the faults kept, where they are refused. */
+type Read = (reader: OptionReader) => (() => OddsPresentation) | undefined;
+
+/** Of all parameters together: each answer takes a few milliseconds, and those of whole activations seconds. */
+const MOST_POINTS = 400;
+
+/**
+ * Reads a question once, or once for every value of the parameters that `--sweep` names.
+ * @param names of the arguments that are no options
+ * @returns as `read`; the answer to a sweep is one of its own
+ */
+export function swept(
+  parameters: ReadonlyMap<string, SweptParameter>,
+  names: readonly string[],
+  reader: OptionReader,
+  read: Read,
+): (() => OddsPresentation) | undefined {
+  const texts = reader.texts('sweep');
+  const wanted = reader.texts('measure');
+  if (texts.length === 0) {
+    if (wanted.length > 0)
+      reader.fault('measure', 'compares answers to several values; name them by --sweep');
+    return read(reader);
+  }
+  if (reader.given('trials'))
+    reader.fault('trials', 'samples check one answer, so they do not go with --sweep');
+  const axes = readAxes(texts, parameters, reader);
+  if (axes === undefined) return undefined;
+  const points = combinations(axes);
+  if (points.length > MOST_POINTS) {
+    const found = points.length.toLocaleString('en-US');
+    reader.fault('sweep', `found ${found} combinations, expected at most ${MOST_POINTS}`);
+    return undefined;
+  }
+  const answers = readPoints(axes, points, names, reader, read);
+  return answers && (() => sweepPresentation(axes, answers.map(answered), wanted));
+}
+
+interface ReadPoint {
+  readonly values: readonly string[];
+  readonly answer: () => OddsPresentation;
+}
+
+function answered({ values, answer }: ReadPoint): SweptPoint {
+  return { values, answer: answer() };
+}
+
+/** Reads every combination; the faults of the first that is refused are told with its values. */
+function readPoints(
+  axes: readonly Axis[],
+  points: readonly (readonly number[])[],
+  names: readonly string[],
+  reader: OptionReader,
+  read: Read,
+): readonly ReadPoint[] | undefined {
+  const found: ReadPoint[] = [];
+  for (const indices of points) {
+    const values = axes.map((axis, index) => axis.values[indices[index]]);
+    const words = Object.fromEntries(axes.map(({ name, words }, index) => [name, words[indices[index]]]));
+    const own = reader.with({ ...words, sweep: undefined, measure: undefined }, names);
+    const answer = readOne(own, read);
+    if (answer === undefined || own.faults.length > 0) {
+      const where = axes.map(({ name }, index) => `${name} ${values[index]}`).join(', ');
+      reader.add(
+        own.faults.map((fault) => ({ ...fault, message: `${fault.message} (--sweep at ${where})` })),
+      );
+      return undefined;
+    }
+    found.push({ values, answer });
+  }
+  return found;
+}
+
+function readOne(reader: OptionReader, read: Read): ReturnType<Read> {
+  try {
+    return read(reader);
+  } catch (thrown) {
+    if (!(thrown instanceof UsageError)) throw thrown;
+    // It may have told them by `finish`.
+    if (reader.faults.length === 0) reader.add(thrown.faults);
+    return undefined;
+  }
+}
