@@ -12,7 +12,7 @@ import type {
   OptionDeclaration,
 } from './question.ts';
 import type { SweptParameter } from './sweep/axis.ts';
-import { SWEEP } from './sweep/params.ts';
+import { sweepParams } from './sweep/params.ts';
 import { swept } from './sweep/swept.ts';
 
 /** What the reader of a question needs: the data, and who keeps the faults. */
@@ -64,7 +64,7 @@ export function defineQuestion<C, X extends QuestionContext<C>, V extends object
 ): OddsQuestion<C> {
   const { id, title, group, params, examples, epilogue, isSlow } = outline;
   const own = declarationsOf<X>({ ...anyOf<X, V>(params), ...shared });
-  const entries: Entries<X> = [...own, ...declarationsOf<X>(SWEEP)];
+  const entries: Entries<X> = [...own, ...declarationsOf<X>(sweepParams(own))];
   const options = (isForCommands: boolean): Record<string, OptionDeclaration> =>
     Object.fromEntries(
       entries.flatMap(([name, declared]) =>
@@ -97,7 +97,7 @@ export function defineQuestion<C, X extends QuestionContext<C>, V extends object
         contextOf(catalogue, new OptionReader(words)),
         formWords(words),
       );
-      return swept(parameters, names, reader, (one) => answer(catalogue, one));
+      return swept(id, parameters, names, reader, (one) => answer(catalogue, one));
     },
     form: {
       id,

@@ -27,6 +27,9 @@ const FLAG_WORDS: ReadonlyMap<string, true | undefined> = new Map([
   ['yes', true],
 ]);
 
+/** How an answer is checked is nothing that it depends on. */
+const SAMPLING: readonly string[] = ['trials', 'seed'];
+
 /** @param texts each `NAME=VALUES` @returns undefined, with the faults kept, where one is no axis */
 export function readAxes(
   texts: readonly string[],
@@ -56,7 +59,7 @@ function readAxis(
     reader.fault('sweep', `found "${text}", expected ${EXPECTED}`);
     return undefined;
   }
-  const names = [...parameters].flatMap(([one, { declared }]) => (canBeSwept(declared) ? [one] : []));
+  const names = [...parameters].flatMap(([one, { declared }]) => (canBeSwept(one, declared) ? [one] : []));
   const parameter = names.includes(name) ? parameters.get(name) : undefined;
   if (parameter === undefined) {
     reader.fault('sweep', `found "${name}", expected one of ${names.join(', ')}`, nearestName(name, names));
@@ -73,8 +76,11 @@ function readAxis(
 }
 
 /** Files, samples and the like are no values to compare. */
-function canBeSwept({ kind, isForCommands }: SweptParameter['declared']): boolean {
-  return kind !== 'file' && !isForCommands;
+export function canBeSwept(
+  name: string,
+  { kind, isForCommands }: Pick<SweptParameter['declared'], 'kind' | 'isForCommands'>,
+): boolean {
+  return kind !== 'file' && !isForCommands && !SAMPLING.includes(name);
 }
 
 /** @returns a fault where the text stands for no values */
@@ -107,5 +113,5 @@ function tooMany(count: number): string {
 
 function wordOf(value: string, { declared }: SweptParameter): Axis['words'][number] {
   if (declared.kind === 'flag') return FLAG_WORDS.get(value);
-  return declared.isList ? [value] : value;
+  return declared.isList ? value.split(/\s+/) : value;
 }

@@ -1,26 +1,30 @@
 /** The figures of an answer by name, so that answers to other values can be compared. */
-import type { Block, Distribution, Format, Table } from '../../answer/blocks.ts';
+import type { Block, Cell, Distribution, Format, Table } from '../../answer/blocks.ts';
 import { rowName } from '../../answer/label.ts';
 import { mean } from '../../dice/distribution.ts';
+import type { OddsPresentation } from '../presentation.ts';
 
 /** A figure of an answer. */
 export interface Measure {
   /** `expected wounds`, `kill`; of a table `MP40: kill`. */
   readonly name: string;
   readonly format: Format;
-  /** Null where the answer has none. */
-  readonly value: number | null;
+  /** A number; null where the answer has none, and the whole answer in words where it has no figures. */
+  readonly value: Cell;
 }
 
 /** Expectations are told with so many decimals. */
 const MEAN_DECIMALS = 2;
 
+type Answer = Pick<OddsPresentation, 'blocks' | 'sentence'>;
+
 /**
  * The figures of the blocks of an answer: of each distribution its expectation and the chance of the values that stand out, and
  * every number of the tables by its row and column.
  */
-export function measuresOf(blocks: readonly Block[]): readonly Measure[] {
-  return [...distributionMeasures(blocks), ...tableMeasures(blocks)];
+export function measuresOf({ blocks, sentence }: Answer): readonly Measure[] {
+  const figures = [...distributionMeasures(blocks), ...tableMeasures(blocks)];
+  return figures.length > 0 ? figures : [{ name: 'answer', format: 'text', value: sentence }];
 }
 
 /** The same of the distributions alone, which tell what the question is about: chances first. */

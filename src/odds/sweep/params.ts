@@ -1,13 +1,38 @@
 /** Parameters of every question that is asked for several values. */
+import { type Choice, type Declaration, plainChoices } from '../../params/declaration.ts';
 import { texts } from '../../params/kinds.ts';
+import { canBeSwept } from './axis.ts';
 
-export const SWEEP = {
-  sweep: texts()
-    .describe(
-      'ask for several values of a parameter: circle=-3..3, weapon=all, boost=no,yes; two make a matrix',
-    )
-    .control({ isFree: true }),
-  measure: texts()
-    .describe('figure that --sweep compares, by its name in the answer; the main ones by default')
-    .control({ isFree: true }),
-};
+/** The name of the parameter that names others. */
+export const SWEEP = 'sweep';
+
+type Entries<X> = readonly (readonly [name: string, declared: Declaration<X>])[];
+
+/** Longer ranges make no suggestion. */
+const MOST_SUGGESTED = 20;
+
+/** @param entries the parameters of the question */
+export function sweepParams<X>(entries: Entries<X>) {
+  return {
+    [SWEEP]: texts()
+      .describe(
+        'ask for several values of a parameter, as size=0..3, weapon=all or aim=no,yes; two make a matrix',
+      )
+      .control({ label: 'Parameter and values', isFree: true, choices: () => suggestions(entries) }),
+    measure: texts()
+      .describe('figure that --sweep compares, by its name in the answer; the main ones by default')
+      .forCommands(),
+  };
+}
+
+/** `circle=-3..3`, `boost=all` */
+function suggestions<X>(entries: Entries<X>): readonly Choice[] {
+  return plainChoices(
+    entries.flatMap(([name, { kind, range, words, place, isForCommands }]) => {
+      if (place !== 'option' || !canBeSwept(name, { kind, isForCommands })) return [];
+      if (range !== undefined)
+        return range.high - range.low <= MOST_SUGGESTED ? [`${name}=${range.low}..${range.high}`] : [];
+      return kind === 'flag' || words !== undefined ? [`${name}=all`] : [];
+    }),
+  );
+}

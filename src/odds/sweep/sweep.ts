@@ -1,5 +1,5 @@
 /** A question asked for every value of one parameter, or of two: what changes with it. */
-import { type Column, notes, type Table, table } from '../../answer/blocks.ts';
+import { type Cell, type Column, notes, type Table, table } from '../../answer/blocks.ts';
 import { numberLabel } from '../../answer/label.ts';
 import { UsageError } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
@@ -24,7 +24,7 @@ const MOST_TOLD = 2;
 
 /** A figure at every point, in their order. */
 interface SweptMeasure extends Omit<Measure, 'value'> {
-  readonly values: readonly (number | null)[];
+  readonly values: readonly Cell[];
 }
 
 /** Every combination of the values, the last axis first to change. */
@@ -36,20 +36,21 @@ export function combinations(axes: readonly Axis[]): readonly (readonly number[]
 }
 
 /**
+ * @param subject what is asked: `attack eva-kramer john-macneal`
  * @param points of all combinations @param wanted names of measures; none: those that the answers are about
  * @throws UsageError `usage/option` when a measure is unknown, or two axes are to show several
  */
 export function sweepPresentation(
+  subject: string,
   axes: readonly Axis[],
   points: readonly SweptPoint[],
   wanted: readonly string[],
 ): OddsPresentation {
-  const known = sweptMeasures(points, ({ blocks }) => measuresOf(blocks));
+  const known = sweptMeasures(points, measuresOf);
   const chosen = wanted.length > 0 ? wantedMeasures(known, wanted) : usualMeasures(points, known);
   const shown = axes.length > 1 ? chosen.slice(0, 1) : chosen;
   if (axes.length > 1 && wanted.length > 1) throw measureFault('found several, expected one for a matrix');
-  if (shown.length === 0) throw measureFault('found an answer without figures, expected one to compare');
-  const sentence = sentenceOf(axes, points, shown);
+  const sentence = sentenceOf(subject, axes, points, shown);
   const others = known.filter(({ name }) => !shown.some((one) => one.name === name));
   const figures = axes.length > 1 ? matrixOf(axes, shown[0]) : tableOf(axes[0], shown);
   const document = {
@@ -62,7 +63,7 @@ export function sweepPresentation(
     document,
     sentence,
     blocks: [figures, notes(...endsOf(axes, points), others.length === 0 ? null : measuresNote(others))],
-    picture: canBeDrawn(shown) ? () => pictureOf(axes, shown, sentence) : null,
+    picture: canBeDrawn(shown) ? () => pictureOf(axes, shown) : null,
     rules: sortedRules(points.flatMap(({ answer }) => answer.rules)),
     assumed: [...new Set(points.flatMap(({ answer }) => answer.assumed))],
     steps: () => points.flatMap((point) => stepsOf(axes, point)),
@@ -136,15 +137,16 @@ function placeOf(axes: readonly Axis[], values: readonly string[]): string {
   return axes.map(({ name }, index) => `${name} ${values[index]}`).join(', ');
 }
 
-/** `Kill by circle: 5.0 % at -3 to 31.2 % at 3; expected wounds 0.95 at -3 to 2.31 at 3` */
+/** `Attack eva-kramer john-macneal by circle: kill from 6.0 % (circle -3) to 41.8 % (circle 3)` */
 function sentenceOf(
+  subject: string,
   axes: readonly Axis[],
   points: readonly SweptPoint[],
   measures: readonly SweptMeasure[],
 ): string {
   const told = measures.slice(0, MOST_TOLD).map(({ name, format, values }) => {
-    const found = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
-    if (found.length === 0) return `${name} unknown`;
+    const found = values.flatMap((value, index) => (typeof value === 'number' ? [{ value, index }] : []));
+    if (found.length === 0) return `${values.length} ${values.length === 1 ? name : `${name}s`}`;
     const sorted = found.toSorted((a, b) => a.value - b.value || a.index - b.index);
     const [low, high] = [sorted[0], sorted[sorted.length - 1]];
     const at = ({ value, index }: typeof low): string =>
@@ -153,7 +155,15 @@ function sentenceOf(
       ? `${name} ${numberLabel(low.value, format)} throughout`
       : `${name} from ${at(low)} to ${at(high)}`;
   });
-  return `By ${axes.map(({ name }) => name).join(' and ')}: ${told.join('; ')}`;
+  return `${capital(subject)} by ${axesInWords(axes)}: ${told.join('; ')}`;
+}
+
+function axesInWords(axes: readonly Axis[]): string {
+  return axes.map(({ name }) => name).join(' and ');
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The first and the last answer in their own words. */
@@ -171,12 +181,17 @@ function measuresNote(others: readonly SweptMeasure[]): string {
 
 /** Charts begin at 0. */
 function canBeDrawn([first]: readonly SweptMeasure[]): boolean {
-  return first.values.every((value) => value === null || value >= 0);
+  return first.values.every((value) => value === null || (typeof value === 'number' && value >= 0));
+}
+
+function numberOf(cell: Cell): number | null {
+  return typeof cell === 'number' ? cell : null;
 }
 
 /** Curves of the measures that share the first one's format, or a matrix of colours. */
-function pictureOf(axes: readonly Axis[], measures: readonly SweptMeasure[], title: string): OddsPicture {
+function pictureOf(axes: readonly Axis[], measures: readonly SweptMeasure[]): OddsPicture {
   const [first] = measures;
+  const title = `${capital(first.name)} by ${axesInWords(axes)}`;
   const format = first.format === 'share' || first.format === 'percent' ? 'probability' : first.format;
   const [rows, columns] = axes;
   if (columns === undefined) {
@@ -190,7 +205,7 @@ function pictureOf(axes: readonly Axis[], measures: readonly SweptMeasure[], tit
       labels: rows.values,
       format,
       isInBlocks: true,
-      curves: drawn.map(({ name, values }) => ({ name, shares: values })),
+      curves: drawn.map(({ name, values }) => ({ name, shares: values.map(numberOf) })),
     };
   }
   const width = columns.values.length;
@@ -200,7 +215,7 @@ function pictureOf(axes: readonly Axis[], measures: readonly SweptMeasure[], tit
     axis: columns.name,
     rows: rows.values.map((value) => `${rows.name} ${value}`),
     columns: columns.values,
-    cells: rows.values.map((_, row) => first.values.slice(row * width, (row + 1) * width)),
+    cells: rows.values.map((_, row) => first.values.slice(row * width, (row + 1) * width).map(numberOf)),
     format,
   };
 }

@@ -12,10 +12,12 @@ const MOST_POINTS = 400;
 
 /**
  * Reads a question once, or once for every value of the parameters that `--sweep` names.
+ * @param id of the question: `attack`
  * @param names of the arguments that are no options
  * @returns as `read`; the answer to a sweep is one of its own
  */
 export function swept(
+  id: string,
   parameters: ReadonlyMap<string, SweptParameter>,
   names: readonly string[],
   reader: OptionReader,
@@ -38,8 +40,22 @@ export function swept(
     reader.fault('sweep', `found ${found} combinations, expected at most ${MOST_POINTS}`);
     return undefined;
   }
+  const subject = subjectOf(id, axes, names, reader.words);
   const answers = readPoints(axes, points, names, reader, read);
-  return answers && (() => sweepPresentation(axes, answers.map(answered), wanted));
+  return answers && (() => sweepPresentation(subject, axes, answers.map(answered), wanted));
+}
+
+/** The question with the arguments that stay: `attack eva-kramer john-macneal`. */
+function subjectOf(
+  id: string,
+  axes: readonly Axis[],
+  names: readonly string[],
+  words: Readonly<Record<string, unknown>>,
+): string {
+  const staying = names.filter(
+    (name) => words[name] !== undefined && axes.every((axis) => axis.name !== name),
+  );
+  return [id, ...staying.flatMap((name) => words[name])].join(' ');
 }
 
 interface ReadPoint {

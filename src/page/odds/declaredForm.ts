@@ -1,4 +1,5 @@
 import type { OddsQuestion, OptionDeclaration } from '../../odds/question.ts';
+import { SWEEP } from '../../odds/sweep/params.ts';
 import { type NamedRange, nameInWords } from '../../params/declaration.ts';
 import { type FormWords, textsOf } from '../../params/words.ts';
 import type { Change, Control, Section } from './controls.ts';
@@ -13,7 +14,7 @@ export function formOf<C>(question: OddsQuestion<C>): QuestionForm<C> {
   const { id, title, group, start, follow } = outline;
   const declarations = declarationsOf(question);
   const shown = outline.sections.flatMap(({ names }) => names);
-  const others = Object.keys(declarations).filter((name) => !shown.includes(name));
+  const others = Object.keys(declarations).filter((name) => !shown.includes(name) && name !== SWEEP);
   return {
     id,
     title,

@@ -11,6 +11,7 @@ import { tannhauserQuestions } from '../../odds/tannhauser/questions.ts';
 import type { Catalogue as Rattenkrieg } from '../../rulesets/rattenkrieg/model.ts';
 import { formOf } from './declaredForm.ts';
 import { createDesk, type Desk, type QuestionForm, type WithFile } from './desk.ts';
+import { withSweep } from './sweepSection.ts';
 import { tannhauserForms } from './tannhauser/forms.ts';
 import { withPosition } from './tannhauser/openedPosition.ts';
 
@@ -53,7 +54,7 @@ export function formsOf<C>(
   return Promise.all(
     questions.map(async (listed) => {
       const own = special.find(({ id }) => id === questionName(listed));
-      return own ?? formOf(await listed.question());
+      return withSweep(own ?? formOf(await listed.question()));
     }),
   );
 }

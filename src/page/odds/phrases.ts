@@ -14,6 +14,7 @@ export const SECTIONS = {
   targets: 'Targets',
   blast: 'Blast',
   more: 'More options',
+  sweep: 'Several values at once',
   position: 'In a position of a game',
   test: 'The test',
   defender: 'Defender',

@@ -1,0 +1,101 @@
+/** `--sweep` of every question against the question asked once for each value. */
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { UsageError } from '../../../src/base/errors.ts';
+import { askWords } from '../../../src/odds/askWords.ts';
+import type { Declared, ListedQuestion, LoadedQuestion } from '../../../src/odds/listed.ts';
+import type { OddsPresentation } from '../../../src/odds/presentation.ts';
+import type { Words } from '../../../src/odds/question.ts';
+import { QUESTIONS } from '../../../src/odds/questions.ts';
+import { measuresOf } from '../../../src/odds/sweep/measures.ts';
+import { OptionReader } from '../../../src/params/reader.ts';
+import { parametersOf, shellWords } from '../exampleWords.ts';
+
+const all = Object.entries(QUESTIONS).flatMap(([ruleset, questions]) =>
+  questions.map((listed: ListedQuestion) => ({ ruleset, listed, usage: listed.usage })),
+);
+/** How an answer is shown, which examples say as well. */
+const SHOWING = ['chart', 'csv', 'markdown', 'explain'];
+const COMPARED = 2;
+const documentSchema = z.object({
+  exact: z.object({
+    measures: z
+      .array(z.object({ name: z.string(), values: z.array(z.union([z.number(), z.string(), z.null()])) }))
+      .min(1),
+  }),
+});
+
+/** A parameter with values that a question may be asked with; words of a list are lists. */
+interface Candidate {
+  readonly name: string;
+  readonly texts: readonly string[];
+  readonly words: readonly unknown[];
+}
+
+function candidates({ options, positionals }: Declared, example: Words): Candidate[] {
+  const found = Object.entries(options).flatMap(([name, { type, range, words, array }]): Candidate[] => {
+    if (['trials', 'seed', 'sweep', 'measure'].includes(name)) return [];
+    if (type === 'boolean') return [{ name, texts: ['no', 'yes'], words: [undefined, true] }];
+    const two = range && [range.low, Math.min(range.high, range.low + 1)].map(String);
+    const texts = two ?? words?.slice(0, 2) ?? [];
+    return texts.length < 2 ? [] : [{ name, texts, words: array ? texts.map((text) => [text]) : texts }];
+  });
+  // Where all depends on the arguments, one of them takes the value of the example.
+  const [argument] = positionals.map(({ name }) => name).filter((name) => example[name] !== undefined);
+  const said = [example[argument]].flat().map(String).slice(0, 1);
+  return said.length === 0
+    ? found
+    : [...found, { name: argument, texts: said, words: [Array.isArray(example[argument]) ? said : said[0]] }];
+}
+
+/** Undefined where the words are refused. */
+async function answerTo(loaded: LoadedQuestion, words: Words): Promise<OddsPresentation | undefined> {
+  const names = loaded.question.positionals.map(({ name }) => name);
+  const reader = new OptionReader(words, names);
+  try {
+    const answer = await askWords(loaded, words, reader, () => Promise.reject(new Error('no file')));
+    return reader.faults.length > 0 ? undefined : await answer?.();
+  } catch (thrown) {
+    if (!(thrown instanceof UsageError)) throw thrown;
+    return undefined;
+  }
+}
+
+describe.each(all)('$ruleset $usage', ({ listed }) => {
+  test('a sweep holds the figures of the answers to each of its values', async () => {
+    const loaded = await listed.load();
+    const { question } = loaded;
+    const lines = question.examples.map(([line]) =>
+      shellWords(line).filter((word) => !/^--from$/.test(word)),
+    );
+    const example = Object.fromEntries(
+      Object.entries(parametersOf(withShowing(question), lines[0])).filter(
+        ([name]) => !SHOWING.includes(name),
+      ),
+    );
+    let compared = 0;
+    for (const { name, texts, words } of candidates(question, example)) {
+      const answers = await Promise.all(words.map((word) => answerTo(loaded, { ...example, [name]: word })));
+      // Values that this example refuses.
+      const known = answers.flatMap((answer) =>
+        answer === undefined ? [] : [new Map(measuresOf(answer).map((one) => [one.name, one.value]))],
+      );
+      if (known.length < words.length) continue;
+      const swept = await answerTo(loaded, { ...example, sweep: [`${name}=${texts.join(',')}`] });
+      const { measures } = documentSchema.parse(swept?.document).exact;
+      for (const measure of measures)
+        expect(measure.values, `${name}: ${measure.name}`).toEqual(
+          known.map((one) => one.get(measure.name) ?? null),
+        );
+      if (++compared === COMPARED) break;
+    }
+    expect(compared).toBeGreaterThan(0);
+  });
+});
+
+function withShowing(question: Declared): Declared {
+  const shown = SHOWING.map(
+    (name) => [name, { type: name === 'explain' ? 'boolean' : 'string', describe: '' }] as const,
+  );
+  return { ...question, more: { ...question.more, ...Object.fromEntries(shown) } };
+}
