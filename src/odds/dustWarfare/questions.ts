@@ -35,4 +35,9 @@ export const dustWarfareQuestions = [
     'Odds of a roll beside attacks: overrun, hazard, repair, terrain',
     async () => (await import('./event.ts')).eventOdds,
   ),
+  listed(
+    'roll <pool>',
+    'Odds of bare dice: counted, kept, exploding or added up',
+    async () => (await import('./roll.ts')).rollOdds,
+  ),
 ] as const;

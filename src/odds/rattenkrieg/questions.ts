@@ -110,4 +110,9 @@ export const rattenkriegQuestions = [
     'A figure of the small rules: sounds, dead ground, crashes, landings',
     async () => (await import('./lookUp.ts')).lookUpOdds,
   ),
+  listed(
+    'roll <pool>',
+    'Odds of bare dice: counted, kept, exploding or added up',
+    async () => (await import('./roll.ts')).rollOdds,
+  ),
 ] as const;

@@ -18,7 +18,7 @@ export function withSweep<C>(form: QuestionForm<C>): QuestionForm<C> {
       const control = declaredControl(SWEEP, question.options[SWEEP], words, facts);
       return [
         ...form.sections(catalogue, words, files),
-        { title: SECTIONS.sweep, isFolded: true, controls: [control] },
+        { title: SECTIONS.sweep, isFolded: words[SWEEP] === undefined, controls: [control] },
       ];
     },
   };
