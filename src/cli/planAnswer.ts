@@ -155,9 +155,9 @@ export async function printPlan(
 
 /** A speed is measured for so many seconds at least, and needs not be measured again after so many. */
 const LEAST_SECONDS = 0.5;
-const ENOUGH_SECONDS = 2;
-/** While a speed still grows by more than this, the threads are compiling. */
-const STEADY = 1.2;
+const ENOUGH_SECONDS = 6;
+/** While a speed still grows by more than this, the threads are compiling and filling their tables. */
+const STEADY = 1.05;
 
 /**
  * Plays the trial, whose first half starts the threads up. Where the second half is short, or much faster than the first,
