@@ -175,7 +175,7 @@ function sampledShare(share: number, trials: number): SampledShare {
 }
 
 /** Whether intervals stand beside sampled shares. */
-export type Detail = 'shares' | 'intervals';
+type Detail = 'shares' | 'intervals';
 
 /** A distribution as a table, a row a value. */
 export function distributionTable(of: Distribution, detail: Detail): Table {

@@ -88,7 +88,7 @@ export function withFightExperimentOptions(
 }
 
 /** How many games of an arm a study plays. */
-export interface UsualGames<T> {
+interface UsualGames<T> {
   /** By default. @param own what this study alone is asked */
   readonly usual: number | ((own: T) => number);
   /** Fewer are refused, with the reason. */

@@ -5,10 +5,10 @@ import { oneOfExpected } from '../params/phrases.ts';
 import type { OptionReader } from '../params/reader.ts';
 
 /** `text` is for people, wherever standard error leads; `json` is for programs, a document a line. */
-export const LOG_FORMS = ['text', 'json'] as const;
+const LOG_FORMS = ['text', 'json'] as const;
 export type LogForm = (typeof LOG_FORMS)[number];
 
-export const DEFAULT_LOG: LogForm = 'text';
+const DEFAULT_LOG: LogForm = 'text';
 
 /** Declares `--log`. */
 export function withLogOption<T>(parser: Argv<T>) {

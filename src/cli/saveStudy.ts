@@ -10,7 +10,7 @@ import type { ProgressReport } from './progress.ts';
 import { drawingProgress, saveChart } from './saveCharts.ts';
 
 /** A study for its report; the folder and the outcome say the rest. */
-export interface SavedStudy extends Omit<ReportStudy, 'identity' | 'results' | 'status'> {
+interface SavedStudy extends Omit<ReportStudy, 'identity' | 'results' | 'status'> {
   readonly report: ReportName;
   readonly outcome: StudyOutcome;
 }

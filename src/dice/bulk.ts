@@ -11,7 +11,7 @@ import { sampleTogether } from './sampleTogether.ts';
 const BULK_DOMAIN = 0x62756c6b;
 
 /** Which implementation rolls. Both give the same counts; WebAssembly is the faster. */
-export type BulkBackend = 'wasm' | 'typescript';
+type BulkBackend = 'wasm' | 'typescript';
 
 /** Compiled when first needed; null where the machine cannot. */
 let wasm: WasmKernel | null | undefined;

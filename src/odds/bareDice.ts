@@ -19,7 +19,7 @@ import { type OddsPresentation, presented } from './presentation.ts';
 import { sumPresentation } from './sumPresentation.ts';
 
 /** A face of the game's dice, and how the language of dice writes it. */
-export interface OwnFace {
+interface OwnFace {
   /** What people write. */
   readonly written: RegExp;
   /** @param found the text and its groups */

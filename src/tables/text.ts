@@ -6,7 +6,7 @@ import { wrap } from '../base/wrap.ts';
 import { framelessTable, GAP, linesOf, widthsOf } from './frameless.ts';
 import { type DisplayColumn, displayRows, noteText, type StudyTable } from './studyTable.ts';
 
-export interface TextTableOptions {
+interface TextTableOptions {
   /** Columns of the terminal; 80 when not known. */
   readonly width?: number;
   /** By default as the environment says: NO_COLOR, FORCE_COLOR, a terminal or not. */

@@ -23,7 +23,7 @@ export function textOf({ declared }: Named): string {
 }
 
 /** The fault of a word that names no command. */
-export function unknownCommand({ declared }: Named, word: string) {
+function unknownCommand({ declared }: Named, word: string) {
   const known = isGroup(declared) ? declared.members.map(wordOf) : [];
   return unknownFault('command', declared.name, word, known);
 }

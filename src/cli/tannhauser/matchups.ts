@@ -28,7 +28,6 @@ import { isRepeatable } from '../repeatable.ts';
 import { repeatedLine } from '../repeatedLine.ts';
 
 export type MatchupExperiment = FightExperiment<Catalogue, MatchConfiguration>;
-export type AskedMatchups<T> = AskedFight<Catalogue, MatchConfiguration, T>;
 
 /** Options of what is played, in the order of a repeated line: before the seed, and behind everything. */
 const BEFORE_SEED = [

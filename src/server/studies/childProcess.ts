@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { PHASES, type ProgressLine, TERMS } from '../../experiments/progressLine.ts';
 
 /** What a child is told about. */
-export interface ChildEvents {
+interface ChildEvents {
   readonly onProgress: (progress: ProgressLine) => void;
   /** A warning or an error. */
   readonly onMessage: (message: string) => void;

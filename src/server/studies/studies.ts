@@ -20,7 +20,7 @@ const ANSWERED: readonly (number | null)[] = [0, 1];
 const INTERRUPTED = 130;
 
 /** What is to be run. */
-export type AskedStudy = Pick<StartedStudy, 'ruleset' | 'command' | 'line' | 'run'> & {
+type AskedStudy = Pick<StartedStudy, 'ruleset' | 'command' | 'line' | 'run'> & {
   /** Words of its command line, those about its folder and its progress included. */
   readonly words: readonly string[];
 };

@@ -19,7 +19,7 @@ export interface Connection {
 }
 
 /** Told when the server goes away and when it is back. */
-export type OnOutage = (reason: string | null) => void;
+type OnOutage = (reason: string | null) => void;
 
 /**
  * Connects; afterwards the connection finds its way back by itself.

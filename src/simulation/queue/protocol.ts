@@ -82,7 +82,7 @@ export type ChunkJob = z.infer<typeof jobSchema>;
 const progressSchema = z.strictObject({ suspect: number, deaths: z.int().min(0).max(MOST_TEXT) });
 
 /** The game that a worker is about to play, and how many workers ended at it before. */
-export type CarefulProgress = z.infer<typeof progressSchema>;
+type CarefulProgress = z.infer<typeof progressSchema>;
 
 const headerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('here'), worker: workerName, threads: z.int().min(0).max(MOST_TEXT) }),

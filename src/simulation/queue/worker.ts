@@ -20,7 +20,7 @@ export type WorkerEvent =
   | { readonly kind: 'left'; readonly chunks: number }
   | { readonly kind: 'refused'; readonly reason: string };
 
-export interface WorkerOptions {
+interface WorkerOptions {
   readonly connection: Connection;
   readonly name: string;
   readonly threads: number;
@@ -30,7 +30,7 @@ export interface WorkerOptions {
   readonly createExecutor: (study: StudySpec, columns: readonly ColumnSpec[], threads: number) => Executor;
 }
 
-export interface Served {
+interface Served {
   readonly chunks: number;
   /** A coordinator found wrong results of this worker. */
   readonly banned: boolean;

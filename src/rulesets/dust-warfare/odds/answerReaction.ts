@@ -22,7 +22,7 @@ interface ReactionQuestion {
 }
 
 /** One way to react; the figures are expectations. */
-export interface ReactionOdds {
+interface ReactionOdds {
   readonly reaction: Reaction;
   /** Points of damage that the unit that reacts loses; of a squad they are miniatures. */
   readonly ownLosses: number;

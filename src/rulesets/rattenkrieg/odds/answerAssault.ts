@@ -203,7 +203,7 @@ function rollNote(die: number, side: keyof typeof CLOSE_COMBAT_SIDES, outcome: s
   return `${die}: ${who} ${RESULTS[outcome] ?? outcome}`;
 }
 
-export function endLine(end: keyof typeof ENDS, share: number): string {
+function endLine(end: keyof typeof ENDS, share: number): string {
   return `${ENDS[end].padEnd(24)}${probabilityLabel(share)}`;
 }
 
