@@ -16,7 +16,7 @@ import { parsePlayer, withoutUsualBudget } from '../../rulesets/tannhauser/playe
 import { usualSecond } from '../../rulesets/tannhauser/players/secondPlayer.ts';
 import { packsWith, usablesIn } from '../../rulesets/tannhauser/uses/usables.ts';
 import { nameOf } from '../../tables/names.ts';
-import type { AskedFight, FightExperiment } from '../fightExperiment.ts';
+import type { FightExperiment } from '../fightExperiment.ts';
 import type { FightRuleset } from '../fightRuleset.ts';
 import { turnedRulings } from '../interpretations.ts';
 import { warnLeftOut } from '../leftOut.ts';
