@@ -16,7 +16,7 @@ export interface UseStudy {
 }
 
 /** A pack that holds an item. */
-interface ItemPack {
+export interface ItemPack {
   readonly character: string;
   readonly pack: string;
 }
