@@ -1,7 +1,6 @@
 import type { Argv } from 'yargs';
-import type { Card, CardTable } from '../data/card.ts';
-import { choiceUse, switchUse } from '../data/phrases.ts';
-import type { RuleBook, RuleEntry, RulingEntry } from '../data/ruleBook.ts';
+import type { CardTable } from '../data/card.ts';
+import type { RuleBook } from '../data/ruleBook.ts';
 import type { FoundRules, RuleHit } from '../data/ruleSearch.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
@@ -86,10 +85,10 @@ async function hitsText(hits: readonly RuleHit[], words: readonly string[]): Pro
 
 async function cardsText(shown: RuleBook, book: RuleBook): Promise<string> {
   const { cardText } = await import('./card.ts');
-  const { rulingCard } = await import('../data/rulingCard.ts');
+  const { ruleCard, usedRulingCard } = await import('../data/ruleCards.ts');
   const cards = [
     ...shown.rules.map((entry) => ruleCard(entry, book)),
-    ...shown.rulings.map((ruling) => withUsers(rulingCard(ruling), ruling, book)),
+    ...shown.rulings.map((ruling) => usedRulingCard(ruling, book)),
   ];
   return cards.map((card) => cardText(card, width())).join('\n');
 }
@@ -126,44 +125,6 @@ function rulingsTable({ rulings }: RuleBook): CardTable {
       String((option ?? choice)?.default ?? ''),
     ]),
   };
-}
-
-/** `played`, `partly: what is missing`, or `played: nobody has the printed values of …`. */
-function statusText(status: string, note: string): string {
-  const said = status === 'not' ? 'not played' : status === 'unprinted' ? 'played' : status;
-  return note === '' ? said : `${said}: ${note}`;
-}
-
-function ruleCard({ id, chapter, text, source, status, note, rulings }: RuleEntry, book: RuleBook): Card {
-  const leansOn = book.rulings.filter((ruling) => rulings.includes(ruling.id));
-  return {
-    title: `${id} (${chapter})`,
-    facts: [
-      ['Rule', text],
-      ...(source === '' ? [] : [['Source', source] as const]),
-      ['Engine', statusText(status, note)],
-      ...leansOn.map((ruling) => [ruling.id, `${ruling.title}${switchNote(ruling)}`] as const),
-    ],
-    tables: [],
-    notes: [],
-  };
-}
-
-/** The ruling as `data show` lays it out, and the rules and items that lean on it. */
-function withUsers(card: Card, { rules, items }: RulingEntry, book: RuleBook): Card {
-  const users = book.rules.filter((rule) => rules.includes(rule.id));
-  const facts = [
-    ...users.map((rule) => [rule.id, statusText(rule.status, rule.note)] as const),
-    ...(items.length === 0 ? [] : [['Items', items.join(', ')] as const]),
-  ];
-  return { ...card, facts: [...card.facts, ...facts] };
-}
-
-function switchNote({ switch: option, choice }: RulingEntry): string {
-  if (option !== undefined) return ` (${switchUse(option.name, option.default)})`;
-  if (choice === undefined) return '';
-  const ids = choice.options.map(({ id }) => id);
-  return ` (${choiceUse(choice.name, ids, choice.default)})`;
 }
 
 function width(): number {

@@ -1,6 +1,7 @@
 /** Finds rules and rulings by words of their texts. */
 import { type Fault, UsageError } from '../base/errors.ts';
 import { nearestName } from '../base/nearest.ts';
+import { type IndexedEntry, searchWords, wordsIn } from '../base/wordSearch.ts';
 import {
   areaOf,
   findRules,
@@ -19,11 +20,6 @@ export type RuleHit =
 export type FoundRules =
   | { readonly by: 'id'; readonly book: RuleBook }
   | { readonly by: 'words'; readonly hits: readonly RuleHit[] };
-
-/** Points of a word that occurs in the name of an entry, as a whole word, at all. */
-const IN_NAME = 8;
-const WHOLE = 2;
-const ANYWHERE = 1;
 
 /** `T-CP-06`, also one that does not exist: to be found by its letters helps nobody. */
 const ID = /^[a-z]+(-[a-z0-9]+)*-\d+[a-z]?$/i;
@@ -46,59 +42,28 @@ export function searchRules(book: RuleBook, wanted: readonly string[]): FoundRul
   }
   const words = wanted.flatMap(wordsIn);
   const indexed = entriesOf(book);
-  const scored = indexed.flatMap(({ hit, name, text }) => {
-    const scores = words.map((word) => scoreOf(word, name, text));
-    if (scores.includes(0) || words.length === 0) return [];
-    return [{ hit, score: scores.reduce((total, score) => total + score, 0), length: text.length }];
-  });
-  if (scored.length === 0) throw new UsageError([nothingFound(wanted, words, indexed, named)]);
-  const best = scored.toSorted((a, b) => b.score - a.score || a.length - b.length);
-  return { by: 'words', hits: best.map(({ hit }) => hit) };
+  const hits = searchWords(indexed, words);
+  if (hits.length === 0) throw new UsageError([nothingFound(wanted, words, indexed, named)]);
+  return { by: 'words', hits };
 }
 
-interface IndexedEntry {
-  readonly hit: RuleHit;
-  /** Words of its id and title. */
-  readonly name: readonly string[];
-  readonly text: readonly string[];
-}
-
-function entriesOf({ rules, rulings }: RuleBook): readonly IndexedEntry[] {
+function entriesOf({ rules, rulings }: RuleBook): readonly IndexedEntry<RuleHit>[] {
   return [
-    ...rules.map((entry): IndexedEntry => {
+    ...rules.map((entry): IndexedEntry<RuleHit> => {
       const name = wordsIn(`${entry.id} ${entry.chapter}`);
-      return { hit: { kind: 'rule', entry }, name, text: wordsIn(entry.text) };
+      return { value: { kind: 'rule', entry }, name, text: wordsIn(entry.text) };
     }),
-    ...rulings.map((entry): IndexedEntry => {
+    ...rulings.map((entry): IndexedEntry<RuleHit> => {
       const name = wordsIn([entry.title, ...shortNamesOf(entry)].join(' '));
-      return { hit: { kind: 'ruling', entry }, name, text: wordsIn(entry.text) };
+      return { value: { kind: 'ruling', entry }, name, text: wordsIn(entry.text) };
     }),
   ];
-}
-
-/** 0 where the word does not occur. */
-function scoreOf(word: string, name: readonly string[], text: readonly string[]): number {
-  const inName = name.filter((other) => other.startsWith(word));
-  const inText = text.filter((other) => other.startsWith(word));
-  const whole = [...inName, ...inText].filter((other) => other === word);
-  return (inName.length > 0 ? IN_NAME : 0) + inText.length * ANYWHERE + whole.length * WHOLE;
-}
-
-/** Small letters without accents; `Haïti's` is `haiti` and `s`. */
-function wordsIn(text: string): string[] {
-  return (
-    text
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .match(/[a-z0-9]+/g) ?? []
-  );
 }
 
 function nothingFound(
   wanted: readonly string[],
   words: readonly string[],
-  indexed: readonly IndexedEntry[],
+  indexed: readonly IndexedEntry<RuleHit>[],
   named: ReadonlySet<string>,
 ): Fault {
   const known = new Set(indexed.flatMap(({ name, text }) => [...name, ...text]));

@@ -1,0 +1,53 @@
+/** Finds entries by words of their names and texts. */
+
+/** An entry, with the words that it is found by. */
+export interface IndexedEntry<T> {
+  readonly value: T;
+  /** Words of its name: id, title, heading. */
+  readonly name: readonly string[];
+  readonly text: readonly string[];
+}
+
+/** Points of a word that occurs in the name of an entry. */
+const IN_NAME = 8;
+/** Most points of a word in the text, so that long texts do not outrank names. */
+const MOST_IN_TEXT = IN_NAME - 1;
+/** Points of a whole word; the beginning of one has a point. */
+const WHOLE = 3;
+
+/**
+ * Entries that have all the words, each at the beginning of a word, best first: those that have them in their names, then those that
+ * have them more often, of several alike the shorter, then the earlier.
+ * @param words as `wordsIn` gives them; none find nothing
+ */
+export function searchWords<T>(entries: readonly IndexedEntry<T>[], words: readonly string[]): readonly T[] {
+  const scored = entries.flatMap(({ value, name, text }) => {
+    const scores = words.map((word) => scoreOf(word, name, text));
+    if (scores.includes(0) || words.length === 0) return [];
+    return [{ value, score: scores.reduce((total, score) => total + score, 0), length: text.length }];
+  });
+  return scored.toSorted((a, b) => b.score - a.score || a.length - b.length).map(({ value }) => value);
+}
+
+/** 0 where the word does not occur. */
+function scoreOf(word: string, name: readonly string[], text: readonly string[]): number {
+  const inName = occurrences(word, name);
+  return (inName > 0 ? IN_NAME + inName : 0) + Math.min(MOST_IN_TEXT, occurrences(word, text));
+}
+
+/** Points of the words that begin with a word. */
+function occurrences(word: string, others: readonly string[]): number {
+  let points = 0;
+  for (const other of others) if (other.startsWith(word)) points += other === word ? WHOLE : 1;
+  return points;
+}
+
+/** Small letters without accents; `Haïti's` is `haiti` and `s`. */
+export function wordsIn(text: string): readonly string[] {
+  return folded(text).match(/[a-z0-9]+/g) ?? [];
+}
+
+/** Small letters without accents. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
