@@ -11,6 +11,8 @@ export interface ShownEntry {
 
 /** The figures of a ruleset as people look at them; every method answers from what was loaded. */
 export interface ShownData {
+  /** The figures themselves, as the page takes them. */
+  readonly catalogue: unknown;
   /** SHA-256 in hex over the figures. */
   readonly hash: string;
   /** How many entries of each kind there are. */

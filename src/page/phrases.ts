@@ -6,6 +6,7 @@ export const PANELS = {
   replay: 'Replay',
   studies: 'Studies',
   editor: 'Map editor',
+  help: 'Help',
 } as const;
 
 export const SIDES = ['First side', 'Second side'] as const;
@@ -15,13 +16,6 @@ export function statusLine(turn: number, next: string, points: readonly [number,
   const when = turn === 0 ? 'Before the Setup Roll' : `Turn ${turn} · ${next} activates next`;
   return `${when} · ${points[0]} and ${points[1]} Command Points`;
 }
-
-/** Rulesets by what they are called on the box. */
-export const GAMES: ReadonlyMap<string, string> = new Map([
-  ['tannhauser', 'Tannhäuser'],
-  ['dust-warfare', 'Dust Warfare'],
-  ['rattenkrieg', 'Rattenkrieg!'],
-]);
 
 export const LABELS = {
   run: 'Run',

@@ -1,4 +1,5 @@
 import { PROGRAM } from '../base/phrases.ts';
+import type { RuleBook } from '../data/ruleBook.ts';
 import type { StudyForm } from '../experiments/startedStudy.ts';
 import { type Html, html, trusted } from '../reports/html.ts';
 import { escapedJson } from '../reports/inlineJson.ts';
@@ -28,6 +29,8 @@ const FILES_POLICY = policy('blob:');
 export interface PageFigures {
   /** Checked catalogues by ruleset, in the order of their appearance. */
   readonly catalogues: ReadonlyMap<string, unknown>;
+  /** Reads the rules by ruleset. @throws SystemError */
+  readonly ruleBooks: ReadonlyMap<string, () => Promise<RuleBook>>;
   /** Options of the command line that they were made with, by ruleset: `--data`, `--set`. */
   readonly given: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
@@ -38,7 +41,7 @@ export interface PageFigures {
  * @param forms of the studies, for a page that has no server to ask for them
  */
 export function pageDocument(
-  { catalogues, given }: PageFigures,
+  { catalogues, given }: Pick<PageFigures, 'catalogues' | 'given'>,
   offers: readonly string[] | null,
   forms: readonly StudyForm[] = [],
 ): string {

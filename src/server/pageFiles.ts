@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { SystemError } from '../base/errors.ts';
 import type { StudyForm } from '../experiments/startedStudy.ts';
 import { type PageFigures, pageDocument } from './document.ts';
+import { HELP_FILE, helpScript } from './helpFile.ts';
 import type { PageFile } from './pageRoutes.ts';
 
 /** What the build makes of src/page, whatever scripts it loads later. */
@@ -17,7 +18,7 @@ const isSource = import.meta.url.endsWith('.ts');
 /**
  * The files of the page with the figures in them, by name.
  * @param offers, forms see pageDocument
- * @throws SystemError `system/not-built` when the page was not built
+ * @throws SystemError `system/not-built` when the page was not built; when the rules cannot be read
  */
 export async function pageFiles(
   figures: PageFigures,
@@ -34,7 +35,8 @@ export async function pageFiles(
       ],
     ),
   );
-  return new Map([['index.html', index], ...built]);
+  const help = { type: TYPES.get('.js') ?? '', content: await helpScript(figures) };
+  return new Map([['index.html', index], ...built, [HELP_FILE, help]]);
 }
 
 /** Exports write them from the last to the first, so that whoever finds a script finds what it loads. */

@@ -9,6 +9,8 @@ const layers = {
   dice: ['random', 'base'],
   // An answer as data, and what text, tables and files are made of it.
   answer: ['dice', 'base', 'statistics'],
+  // Guides, reference and rules as documents: read, laid out, searched.
+  guides: ['answer', 'data', 'base'],
   game: ['dice', 'random', 'base', 'data'],
   players: ['game', 'dice', 'random', 'base'],
   rulesets: ['players', 'game', 'dice', 'random', 'base', 'data', 'statistics'],
@@ -33,6 +35,7 @@ const layers = {
   odds: ['answer', 'params', 'charts', 'rulesets', 'game', 'dice', 'base', 'data'],
   // Runs in a browser.
   page: [
+    'guides',
     'answer',
     'odds',
     'params',
@@ -49,6 +52,7 @@ const layers = {
     'statistics',
   ],
   server: [
+    'guides',
     'reports',
     'experiments',
     'simulation',
@@ -62,6 +66,7 @@ const layers = {
   ],
   cli: [
     'server',
+    'guides',
     'answer',
     'odds',
     'params',

@@ -1,8 +1,8 @@
 /** Which arguments take ids of the data, and of which kinds: what completion offers. */
 import type { ShownData } from '../../data/rulesetData.ts';
+import { readGuides } from '../../guides/guides.ts';
 import { loadRulesetData, rulesetIds } from '../../rulesets/registry.ts';
 import type { DeclaredArgument } from '../declared.ts';
-import { topics } from '../help/topics.ts';
 
 /** Ids that arguments take. */
 interface IdSource {
@@ -63,7 +63,7 @@ export async function valuesOf(
 ): Promise<readonly string[]> {
   if (choices !== null) return choices;
   if (name === 'ruleset') return rulesetIds;
-  if (name === 'topic') return (await topics()).map((topic) => topic.name);
+  if (name === 'topic') return (await readGuides()).map((topic) => topic.name);
   const ofData = await wordsOfData(command, name, ruleset);
   if (ofData.length > 0) return ofData;
   const source = PLAYER.test(describe)

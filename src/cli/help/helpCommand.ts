@@ -3,13 +3,14 @@ import type { Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
 import { PROGRAM } from '../../base/phrases.ts';
+import type { HelpDocument } from '../../guides/document.ts';
+import { readGuides } from '../../guides/guides.ts';
 import { isGroup, wordOf } from '../declared.ts';
 import { RULESET_OPTION } from '../rulesetOption.ts';
 import { HELP_WIDTH, section } from './commandHelp.ts';
 import { namedAnywhere, type Program } from './named.ts';
 import { plainText } from './plainText.ts';
 import { textOf } from './showHelp.ts';
-import { type Topic, topics } from './topics.ts';
 
 interface HelpArguments {
   readonly topic: readonly string[] | undefined;
@@ -30,12 +31,12 @@ export const helpCommand = (program: Program) => ({
       .example('$0 help balance packs', 'the help of the command'),
 
   async handler({ topic = [], ruleset }: HelpArguments): Promise<void> {
-    const text = topic.length === 0 ? listText(await topics()) : await topicText(program, topic, ruleset);
+    const text = topic.length === 0 ? listText(await readGuides()) : await topicText(program, topic, ruleset);
     process.stdout.write(text);
   },
 });
 
-function listText(all: readonly Topic[]): string {
+function listText(all: readonly HelpDocument[]): string {
   const rows = all.map(({ name, title }) => [name, title] as const);
   const foot = `${PROGRAM} help GUIDE prints a guide; ${PROGRAM} help COMMAND describes a command.`;
   return `${section('Guides', rows)}\n\n${foot}\n`;
@@ -43,7 +44,7 @@ function listText(all: readonly Topic[]): string {
 
 /** A command comes before a guide of the same name, which is then called by its file. */
 async function topicText(program: Program, words: readonly string[], ruleset: string): Promise<string> {
-  const all = await topics();
+  const all = await readGuides();
   const wanted = words.join(' ').toLowerCase();
   const guide = all.find(({ name }) => name === wanted.replace(/^docs\//, '').replace(/\.md$/, ''));
   const command = await namedAnywhere(program, words, ruleset);

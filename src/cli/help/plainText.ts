@@ -1,6 +1,7 @@
 /** Markdown as plain text for a terminal: wrapped prose, aligned tables, code as it is. */
 import { lexer, type Token, type Tokens } from 'marked';
 import { wrap } from '../../base/wrap.ts';
+import { inlineText } from '../../guides/inlineText.ts';
 
 /** Columns are never squeezed below this. */
 const LEAST_COLUMN = 10;
@@ -22,10 +23,10 @@ function blocks(tokens: readonly Token[], width: number): string[] {
 function blockText(token: Token, width: number): string {
   switch (token.type) {
     case 'heading':
-      return headingText(inline(token.tokens), Number(token.depth));
+      return headingText(inlineText(token.tokens), Number(token.depth));
     case 'paragraph':
     case 'text':
-      return wrap(inline(token.tokens ?? [token]), width).join('\n');
+      return wrap(inlineText(token.tokens ?? [token]), width).join('\n');
     case 'code':
       return indented(String(token.text), INDENT);
     case 'blockquote':
@@ -55,7 +56,7 @@ function listText(items: readonly Tokens.ListItem[], isOrdered: boolean, width: 
 
 function rowsOf(token: Token): string[][] {
   if (token.type !== 'table') return [];
-  const cells = (row: readonly Tokens.TableCell[]): string[] => row.map(({ tokens }) => inline(tokens));
+  const cells = (row: readonly Tokens.TableCell[]): string[] => row.map(({ tokens }) => inlineText(tokens));
   const head = cells(token.header);
   const body = token.rows.map(cells);
   return head.every((cell) => cell === '') ? body : [head, ...body];
@@ -100,49 +101,6 @@ function rowLines(row: readonly string[], widths: readonly number[]): string[] {
 /** A word that is wider than its column in several lines. */
 function cut(line: string, width: number): string[] {
   return line.match(new RegExp(`.{1,${width}}`, 'gu')) ?? [''];
-}
-
-/** Text in a line; addresses of the network stay, links between the guides are their words. */
-function inline(tokens: readonly Token[] = []): string {
-  return tokens.map(inlineText).join('').replaceAll(/\s+/g, ' ').trim();
-}
-
-function inlineText(token: Token): string {
-  switch (token.type) {
-    case 'link': {
-      const text = spaced(token.tokens);
-      const isAddress = /^https?:/.test(token.href) && token.href !== text;
-      return isAddress ? `${text} (${token.href})` : text;
-    }
-    case 'image':
-      return `[${token.text}]`;
-    case 'br':
-      return ' ';
-    case 'html':
-      return '';
-    case 'strong':
-    case 'em':
-    case 'del':
-      return spaced(token.tokens);
-    case 'text':
-      return 'tokens' in token && token.tokens !== undefined ? spaced(token.tokens) : unescaped(token.text);
-    default:
-      return 'text' in token ? unescaped(String(token.text)) : '';
-  }
-}
-
-/** As `inline`, with the spaces at its ends. */
-function spaced(tokens: readonly Token[] = []): string {
-  return tokens.map(inlineText).join('');
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
 }
 
 function indented(text: string, indent: string): string {

@@ -1,7 +1,8 @@
 /** The odds panel: a game, a question of it, its form, and the answer that follows every change. */
+import { RULESET_NAMES } from '../../rulesets/names.ts';
 import { element } from '../frame/dom.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
-import { GAMES, PANELS } from '../phrases.ts';
+import { PANELS } from '../phrases.ts';
 import { AnswerView, faultList } from './answerView.ts';
 import { busyMark } from './busyMark.ts';
 import { OddsClient } from './client.ts';
@@ -36,7 +37,7 @@ class OddsPanel implements Mounted {
     this.#game = element(
       'select',
       { id: 'odds-game' },
-      ...this.#games.map((id) => element('option', { value: id }, GAMES.get(id) ?? id)),
+      ...this.#games.map((id) => element('option', { value: id }, RULESET_NAMES.get(id) ?? id)),
     );
     this.#game.addEventListener('change', () => this.#begin(this.#game.value, null));
     const answer = new AnswerView(

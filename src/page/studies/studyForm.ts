@@ -11,9 +11,9 @@ import {
   studyWords,
 } from '../../experiments/startedStudy.ts';
 import { valuesFaults } from '../../experiments/studyFields.ts';
+import { RULESET_NAMES } from '../../rulesets/names.ts';
 import { element, setText } from '../frame/dom.ts';
 import type { PageData } from '../frame/panel.ts';
-import { GAMES } from '../phrases.ts';
 import { type Asked, formAsked } from './address.ts';
 import { type Control, controlOf, labelled } from './fieldControl.ts';
 
@@ -63,7 +63,7 @@ export class StudyFormView {
     this.#settings = settings;
     const { forms } = settings;
     const rulesets = [...new Set(forms.map(({ ruleset }) => ruleset))];
-    const options = rulesets.map((id) => option(id, GAMES.get(id)));
+    const options = rulesets.map((id) => option(id, RULESET_NAMES.get(id)));
     this.#ruleset = element('select', { id: 'study-ruleset' }, ...options);
     this.#form = forms[0];
     this.root = element('form', { class: 'form' }, this.#fieldset());

@@ -18,6 +18,7 @@ export const dustWarfareData: RulesetData = {
 async function viewOf(catalogue: Catalogue): Promise<ShownData> {
   const shelf = { catalogue, editions: await loadEditions() };
   return {
+    catalogue,
     hash: catalogue.hash,
     counts: () => countEntries(shelf),
     list: (kind) => listEntries(shelf, kind),

@@ -16,6 +16,7 @@ export const rattenkriegData: RulesetData = {
 
 function viewOf(catalogue: Catalogue): ShownData {
   return {
+    catalogue,
     hash: catalogue.hash,
     counts: () => countEntries(catalogue),
     list: (kind) => listEntries(catalogue, kind),

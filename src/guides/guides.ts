@@ -1,25 +1,18 @@
 /** The guides of docs/, which the package brings along. */
 import { readdir, readFile } from 'node:fs/promises';
+import type { HelpDocument } from './document.ts';
 
-const FOLDER = new URL(import.meta.url.endsWith('.ts') ? '../../../docs/' : '../docs/', import.meta.url);
+const FOLDER = new URL(import.meta.url.endsWith('.ts') ? '../../docs/' : '../docs/', import.meta.url);
 const ENDING = '.md';
 
-export interface Topic {
-  /** `designers`, `reference/commands`. */
-  readonly name: string;
-  /** Its first heading. */
-  readonly title: string;
-  readonly markdown: string;
-}
-
-/** Every guide by name; none where the package came without them. */
-export async function topics(): Promise<readonly Topic[]> {
+/** Every guide by name, then the reference; none where the package came without them. */
+export async function readGuides(): Promise<readonly HelpDocument[]> {
   const files = await readdir(FOLDER, { recursive: true }).catch(() => []);
   const guides = files.map((file) => file.replaceAll('\\', '/')).filter((file) => file.endsWith(ENDING));
-  return Promise.all(guides.toSorted(byPlace).map(topicOf));
+  return Promise.all(guides.toSorted(byPlace).map(readGuide));
 }
 
-async function topicOf(file: string): Promise<Topic> {
+async function readGuide(file: string): Promise<HelpDocument> {
   const markdown = await readFile(new URL(file, FOLDER), 'utf8');
   const title = /^# (.*)$/m.exec(markdown)?.[1] ?? '';
   return { name: file.slice(0, -ENDING.length), title, markdown };

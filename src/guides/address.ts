@@ -1,0 +1,15 @@
+/** Addresses of the help in the page: `#help/designers/2-check-it`. */
+import { anchorOf } from './anchors.ts';
+
+const PANEL = '#help/';
+const COMMAND = 'command';
+
+/** Of a document or one of its headings. */
+export function helpAddress(name: string, anchor?: string): string {
+  return `${PANEL}${anchor === undefined ? name : `${name}/${encodeURIComponent(anchor)}`}`;
+}
+
+/** Of what the reference says about a command. @param command its words: `odds attack` */
+export function commandAddress(ruleset: string, command: string): string {
+  return `${PANEL}${COMMAND}/${ruleset}/${anchorOf(command)}`;
+}

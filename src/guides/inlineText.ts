@@ -1,0 +1,46 @@
+/** What stands in a line of Markdown as plain text. */
+import type { Token } from 'marked';
+
+/** Text in a line; addresses of the network stay, links between the guides are their words. */
+export function inlineText(tokens: readonly Token[] = []): string {
+  return spaced(tokens).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** As `inlineText`, with the spaces at its ends. */
+function spaced(tokens: readonly Token[] = []): string {
+  return tokens.map(tokenText).join('');
+}
+
+function tokenText(token: Token): string {
+  switch (token.type) {
+    case 'link': {
+      const text = spaced(token.tokens);
+      const isAddress = /^https?:/.test(token.href) && token.href !== text;
+      return isAddress ? `${text} (${token.href})` : text;
+    }
+    case 'image':
+      return `[${token.text}]`;
+    case 'br':
+      return ' ';
+    case 'html':
+      return '';
+    case 'strong':
+    case 'em':
+    case 'del':
+      return spaced(token.tokens);
+    case 'text':
+      return 'tokens' in token && token.tokens !== undefined ? spaced(token.tokens) : unescaped(token.text);
+    default:
+      return 'text' in token ? unescaped(String(token.text)) : '';
+  }
+}
+
+/** The characters that Markdown's entities stand for. */
+export function unescaped(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,171 @@
+/**
+ * Markdown as elements of a page. They are made one by one from what the lexer names, so no markup of a document becomes markup of
+ * the page: comments and tags are left out, a link leads into the help or to an address of the network.
+ */
+import { lexer, type Token, type Tokens } from 'marked';
+import type { Markup } from '../answer/markup.ts';
+import { helpAddress } from './address.ts';
+import { anchors } from './anchors.ts';
+import type { HelpDocument } from './document.ts';
+import { inlineText, unescaped } from './inlineText.ts';
+
+/** Blocks of code that people read, rather than copy or compare column by column: their lines may be broken. */
+const BROKEN_LINES: ReadonlySet<string> = new Set(['text', 'ts']);
+
+/** An element, or text. */
+type Piece = Markup | string;
+
+/** Where a document stands. */
+interface Setting {
+  readonly name: string;
+  /** Names of the documents that links can lead to. */
+  readonly known: ReadonlySet<string>;
+  readonly anchorFor: (heading: string) => string;
+}
+
+/**
+ * A document from its first heading on; headings have the ids that `helpAddress` names.
+ * @param known names of the documents that links can lead to; others are only their words
+ */
+export function documentMarkup(
+  { name, markdown }: HelpDocument,
+  known: ReadonlySet<string>,
+): readonly Markup[] {
+  const setting = { name, known, anchorFor: anchors() };
+  return lexer(markdown).flatMap((token) => blockMarkup(token, setting));
+}
+
+/** Empty for what says nothing: comments, rules, space. */
+function blockMarkup(token: Token, setting: Setting): Markup[] {
+  const inside = (tokens: readonly Token[] = []): Markup[] =>
+    tokens.flatMap((one) => blockMarkup(one, setting));
+  switch (token.type) {
+    case 'heading':
+      return [headingMarkup(token.depth, token.tokens ?? [], setting)];
+    case 'paragraph':
+      return [made('p', inline(token.tokens, setting))];
+    case 'text':
+      return [made('span', inline(token.tokens ?? [token], setting))];
+    case 'code':
+      return [codeMarkup(String(token.text), String(token.lang ?? ''))];
+    case 'blockquote':
+      return [made('blockquote', inside(token.tokens))];
+    case 'list': {
+      const items = token.items.map(({ tokens }: Tokens.ListItem) => made('li', inside(tokens)));
+      return [made(token.ordered === true ? 'ol' : 'ul', items)];
+    }
+    case 'table':
+      return [tableMarkup(token.header, token.rows, setting)];
+    default:
+      return [];
+  }
+}
+
+/** With a link to itself, and so that it can be focused. */
+function headingMarkup(depth: number, tokens: readonly Token[], setting: Setting): Markup {
+  const address = helpAddress(setting.name, setting.anchorFor(inlineText(tokens)));
+  const label = `Link to “${inlineText(tokens)}”`;
+  const link = made('a', ['#'], { class: 'anchor', href: address, 'aria-label': label });
+  const id = decodeURIComponent(address.slice(1));
+  return made(`h${depth}`, [...inline(tokens, setting), link], { id, tabindex: -1 });
+}
+
+/** Wide lines scroll, so the keyboard must reach them. */
+function codeMarkup(text: string, kind: string): Markup {
+  const isBroken = BROKEN_LINES.has(kind);
+  return made('pre', [made('code', [text])], isBroken ? { class: 'broken' } : { tabindex: 0 });
+}
+
+/** Rows with the roles that a narrow window, where they are laid out as blocks, would take from them. */
+function tableMarkup(
+  header: readonly Tokens.TableCell[],
+  rows: readonly (readonly Tokens.TableCell[])[],
+  setting: Setting,
+): Markup {
+  const heads = header.map(({ tokens }) => inlineText(tokens));
+  const hasHead = heads.some((head) => head !== '');
+  const headRow = made(
+    'tr',
+    header.map(({ tokens }) => made('th', inline(tokens, setting), { scope: 'col', role: 'columnheader' })),
+    { role: 'row' },
+  );
+  const bodyRows = rows.map((row) =>
+    made(
+      'tr',
+      row.map(({ tokens }, column) =>
+        made('td', inline(tokens, setting), {
+          role: 'cell',
+          ...(hasHead ? { 'data-head': heads[column] } : {}),
+        }),
+      ),
+      { role: 'row' },
+    ),
+  );
+  const body = made('tbody', bodyRows, { role: 'rowgroup' });
+  const parts = hasHead ? [made('thead', [headRow], { role: 'rowgroup' }), body] : [body];
+  return made('table', parts, { role: 'table' });
+}
+
+function inline(tokens: readonly Token[] = [], setting: Setting): Piece[] {
+  return tokens.flatMap((token) => inlineMarkup(token, setting));
+}
+
+function inlineMarkup(token: Token, setting: Setting): Piece[] {
+  const inside = (): Piece[] => inline(innerOf(token), setting);
+  switch (token.type) {
+    case 'link': {
+      const href = hrefOf(token.href, setting);
+      return href === undefined ? inside() : [made('a', inside(), { href })];
+    }
+    case 'strong':
+    case 'em':
+    case 'del':
+      return [made(token.type, inside())];
+    case 'codespan':
+      return [made('code', [unescaped(token.text)])];
+    case 'br':
+      return [made('br', [])];
+    case 'html':
+      return [];
+    case 'image':
+      return [`[${token.text}]`];
+    default:
+      if (innerOf(token) !== undefined) return inside();
+      return 'text' in token ? [unescaped(String(token.text))] : [];
+  }
+}
+
+function innerOf(token: Token): readonly Token[] | undefined {
+  return 'tokens' in token ? token.tokens : undefined;
+}
+
+/** Undefined where the page has nothing of the kind: a file of the package. */
+function hrefOf(link: string, { name, known }: Setting): string | undefined {
+  if (/^https?:/.test(link)) return link;
+  const [, file = '', anchor] = /^([^#]*)(?:#(.*))?$/.exec(link) ?? [];
+  if (file === '') return helpAddress(name, anchor);
+  const target = besideOf(name, file).replace(/\.md$/, '');
+  return known.has(target) ? helpAddress(target, anchor) : undefined;
+}
+
+/** The path of a file that stands in a document: `../library.md` in `reference/commands` is `library.md`. */
+function besideOf(name: string, file: string): string {
+  const parts = name.split('/').slice(0, -1);
+  for (const part of file.split('/')) {
+    if (part !== '..') parts.push(part);
+    // Out of the folder of the documents nothing is known.
+    else if (parts.pop() === undefined) return '';
+  }
+  return parts.join('/');
+}
+
+/** A text at the beginning is the element's own; one that follows others has an element to itself. */
+function made(tag: string, pieces: readonly Piece[], attributes: Markup['attributes'] = {}): Markup {
+  const [first, ...rest] = pieces;
+  const text = typeof first === 'string' ? first : '';
+  const others = typeof first === 'string' ? rest : pieces;
+  const children = others.map((piece) =>
+    typeof piece === 'string' ? { tag: 'span', attributes: {}, text: piece } : piece,
+  );
+  return { tag, attributes, text, children };
+}

@@ -1,0 +1,78 @@
+/** Finds sections of the help by words. */
+import { type IndexedEntry, searchWords, wordsIn } from '../base/wordSearch.ts';
+import type { HelpDocument } from './document.ts';
+import { type Section, sectionsOf } from './sections.ts';
+
+/** A section with where it stands. */
+export interface HelpPlace {
+  readonly document: HelpDocument;
+  readonly section: Section;
+}
+
+export type HelpIndex = readonly IndexedEntry<HelpPlace>[];
+
+/** A piece of an excerpt. */
+export interface ExcerptPiece {
+  readonly text: string;
+  /** Whether it is one of the words searched for. */
+  readonly isHit: boolean;
+}
+
+/** Characters of an excerpt, about. */
+const EXCERPT = 180;
+
+/** Takes as long as reading all documents: made once. */
+export function helpIndex(documents: readonly HelpDocument[]): HelpIndex {
+  return documents.flatMap((document) =>
+    sectionsOf(document.markdown).map((section) => ({
+      value: { document, section },
+      name: wordsIn(section.heading),
+      text: section.lines.flatMap(wordsIn),
+    })),
+  );
+}
+
+/** Sections that have all words of a query, best first: those whose headings have them come before others. */
+export function searchHelp(index: HelpIndex, query: string): readonly HelpPlace[] {
+  return searchWords(index, wordsIn(query));
+}
+
+/** The line of a section that has most of the words, cut around the first of them; empty for a section without text. */
+export function excerptOf({ lines }: Section, query: string): readonly ExcerptPiece[] {
+  const words = wordsIn(query);
+  const counts = lines.map((line) => {
+    const own = wordsIn(line);
+    return words.filter((word) => own.some((other) => other.startsWith(word))).length;
+  });
+  const best = lines[counts.indexOf(Math.max(0, ...counts))] ?? '';
+  return cutAround(piecesOf(best, words));
+}
+
+function piecesOf(line: string, words: readonly string[]): ExcerptPiece[] {
+  return line
+    .split(/([\p{L}\p{M}\p{N}]+)/u)
+    .filter((text) => text !== '')
+    .map((text) => ({
+      text,
+      isHit: wordsIn(text).some((own) => words.some((word) => own.startsWith(word))),
+    }));
+}
+
+/** Begins a little before the first hit, with an ellipsis for what is left out. */
+function cutAround(pieces: readonly ExcerptPiece[]): readonly ExcerptPiece[] {
+  const first = Math.max(
+    0,
+    pieces.findIndex(({ isHit }) => isHit),
+  );
+  let start = first;
+  let length = 0;
+  while (start > 0 && length < EXCERPT / 3) length += pieces[--start].text.length;
+  let end = first;
+  while (end < pieces.length && length < EXCERPT) length += pieces[end++].text.length;
+  const ellipsis: ExcerptPiece = { text: '…', isHit: false };
+  return [
+    ...(start > 0 ? [ellipsis] : []),
+    ...pieces.slice(start, end),
+    ...(end < pieces.length ? [ellipsis] : []),
+  ];
+}
