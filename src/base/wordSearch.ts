@@ -29,6 +29,20 @@ export function searchWords<T>(entries: readonly IndexedEntry<T>[], words: reado
   return scored.toSorted((a, b) => b.score - a.score || a.length - b.length).map(({ value }) => value);
 }
 
+/** The first word that no entry has; undefined where each is somewhere. */
+export function absentWord(
+  entries: readonly IndexedEntry<unknown>[],
+  words: readonly string[],
+): string | undefined {
+  const known = [...knownWords(entries)];
+  return words.find((word) => !known.some((other) => other.startsWith(word)));
+}
+
+/** Every word of the entries once. */
+export function knownWords(entries: readonly IndexedEntry<unknown>[]): ReadonlySet<string> {
+  return new Set(entries.flatMap(({ name, text }) => [...name, ...text]));
+}
+
 /** 0 where the word does not occur. */
 function scoreOf(word: string, name: readonly string[], text: readonly string[]): number {
   const inName = occurrences(word, name);

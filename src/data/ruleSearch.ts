@@ -1,7 +1,7 @@
 /** Finds rules and rulings by words of their texts. */
 import { type Fault, UsageError } from '../base/errors.ts';
 import { nearestName } from '../base/nearest.ts';
-import { type IndexedEntry, searchWords, wordsIn } from '../base/wordSearch.ts';
+import { absentWord, type IndexedEntry, knownWords, searchWords, wordsIn } from '../base/wordSearch.ts';
 import {
   areaOf,
   findRules,
@@ -66,14 +66,14 @@ function nothingFound(
   indexed: readonly IndexedEntry<RuleHit>[],
   named: ReadonlySet<string>,
 ): Fault {
-  const known = new Set(indexed.flatMap(({ name, text }) => [...name, ...text]));
-  const absent = words.find((word) => ![...known].some((other) => other.startsWith(word)));
+  const absent = absentWord(indexed, words);
   const code = 'usage/unknown-rule';
   const place = { path: 'RULE' };
   if (absent === undefined)
     return { code, place, message: `no rule or ruling has all the words ${wanted.join(', ')}` };
   const [only] = wanted;
-  const nearest = (wanted.length === 1 ? nearestName(only, named) : undefined) ?? nearestName(absent, known);
+  const nearest =
+    (wanted.length === 1 ? nearestName(only, named) : undefined) ?? nearestName(absent, knownWords(indexed));
   const message = `no rule or ruling has the word "${wanted.length === 1 ? only : absent}"`;
   return nearest === undefined ? { code, place, message } : { code, place, message, nearest };
 }

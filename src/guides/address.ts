@@ -2,7 +2,10 @@
 import { anchorOf } from './anchors.ts';
 
 const PANEL = '#help/';
-const COMMAND = 'command';
+/** Before what a command is called: `command/dust-warfare/odds-attack`. */
+export const COMMAND = 'command';
+/** The document that describes the commands. */
+export const COMMANDS_DOCUMENT = 'reference/commands';
 
 /** Of a document or one of its headings. */
 export function helpAddress(name: string, anchor?: string): string {

@@ -6,5 +6,12 @@ import { PANELS } from './phrases.ts';
 import { replayPanel } from './replay/panel.ts';
 import { studiesPanel } from './studies/panel.ts';
 
-// The editor reads and checks files: three times the code of all others together.
-startPage([oddsPanel, boardPanel, replayPanel, studiesPanel, latePanel('editor', PANELS.editor)]);
+// The editor reads and checks files: three times the code of all others together. The help reads Markdown.
+startPage([
+  oddsPanel,
+  boardPanel,
+  replayPanel,
+  studiesPanel,
+  latePanel('editor', PANELS.editor),
+  latePanel('help', PANELS.help),
+]);

@@ -23,25 +23,32 @@ function partMissing(file: string): string {
   return `${file}, a file of this page, could not be loaded; load the page again, or export it anew`;
 }
 
+/**
+ * Loads a script of the page, and asks for it again where it did not come.
+ * @param find what it leaves behind; undefined before it has run
+ * @throws Error with a sentence when it is missing
+ */
+export function loadScript<T>(name: string, find: () => T | undefined): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const script = element('script', { src: `${name}.js` });
+    const missing = (): void => reject(new Error(partMissing(`${name}.js`)));
+    script.addEventListener('error', missing);
+    script.addEventListener('load', () => {
+      const found = find();
+      if (found === undefined) missing();
+      else resolve(found);
+    });
+    document.head.append(script);
+  });
+}
+
 /** Loads the script `NAME.js` once. */
 function loadPart(name: string): Promise<Part> {
   const known = loading.get(name);
   if (known !== undefined) return known;
-  const loaded = new Promise<Part>((resolve, reject) => {
-    const script = element('script', { src: `${name}.js` });
-    const missing = (): void => {
-      // Asked for again, it may be there.
-      loading.delete(name);
-      reject(new Error(partMissing(`${name}.js`)));
-    };
-    script.addEventListener('error', missing);
-    script.addEventListener('load', () => {
-      const part = globalThis.shockrollParts?.[name];
-      if (part === undefined) missing();
-      else resolve(part);
-    });
-    document.head.append(script);
-  });
+  const loaded = loadScript(name, () => globalThis.shockrollParts?.[name]);
+  // Asked for again, it may be there.
+  loaded.catch(() => loading.delete(name));
   loading.set(name, loaded);
   return loaded;
 }

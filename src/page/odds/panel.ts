@@ -1,6 +1,7 @@
 /** The odds panel: a game, a question of it, its form, and the answer that follows every change. */
 import { RULESET_NAMES } from '../../rulesets/names.ts';
 import { element } from '../frame/dom.ts';
+import { helpLink } from '../frame/helpLink.ts';
 import type { Mounted, Panel, Place } from '../frame/panel.ts';
 import { PANELS } from '../phrases.ts';
 import { AnswerView, faultList } from './answerView.ts';
@@ -22,6 +23,7 @@ class OddsPanel implements Mounted {
   readonly #client: OddsClient;
   readonly #game: HTMLSelectElement;
   readonly #questions = questionsView((ruleset, question) => this.#begin(ruleset, question));
+  readonly #help = helpLink();
   readonly #broken = element('div', { class: 'notice', role: 'alert', hidden: true });
   readonly #form = formView((change, file) =>
     file === undefined ? this.#client.change(change) : this.#client.open(file, change),
@@ -53,7 +55,7 @@ class OddsPanel implements Mounted {
     );
     const label = element('label', { for: 'odds-game' }, 'Game');
     root.append(
-      element('div', { class: 'choose' }, label, this.#game, this.#questions.root),
+      element('div', { class: 'choose' }, label, this.#game, this.#questions.root, this.#help.root),
       this.#broken,
       this.#work,
     );
@@ -98,6 +100,7 @@ class OddsPanel implements Mounted {
     const [ruleset] = result.link.split('/', 1);
     this.#game.value = ruleset;
     this.#questions.show(ruleset, result.question, forms);
+    this.#help.show(ruleset, `odds ${result.question}`);
     // A control that has moved on meanwhile would jump back.
     if (isLast) this.#form.show(`${ruleset}/${result.question}`, result.sections);
     this.#place.keep(result.link);

@@ -13,6 +13,7 @@ import {
 import { valuesFaults } from '../../experiments/studyFields.ts';
 import { RULESET_NAMES } from '../../rulesets/names.ts';
 import { element, setText } from '../frame/dom.ts';
+import { helpLink } from '../frame/helpLink.ts';
 import type { PageData } from '../frame/panel.ts';
 import { type Asked, formAsked } from './address.ts';
 import { type Control, controlOf, labelled } from './fieldControl.ts';
@@ -42,6 +43,7 @@ export class StudyFormView {
   readonly #ruleset: HTMLSelectElement;
   readonly #command = element('select', { id: 'study-command' });
   readonly #describe = element('small', { id: 'study-describe' });
+  readonly #help = helpLink();
   readonly #name = element('input', {
     id: 'study-name',
     type: 'text',
@@ -114,7 +116,7 @@ export class StudyFormView {
     return element(
       'fieldset',
       {},
-      element('legend', {}, 'A new study'),
+      element('legend', {}, 'A new study ', this.#help.root),
       element(
         'div',
         { class: 'controls' },
@@ -172,6 +174,7 @@ export class StudyFormView {
     this.#command.replaceChildren(...this.#formsOf(form.ruleset).map((one) => option(one.command)));
     this.#command.value = form.command;
     setText(this.#describe, form.describe);
+    this.#help.show(form.ruleset, form.command);
     this.#controls = form.fields.map((field) => controlOf(field));
     for (const { field, write } of this.#controls) write(kept[field.name]);
     const plain = this.#controls.filter(({ field }) => field.isRequired || field.kind === 'words');

@@ -1,0 +1,78 @@
+/** What the help has: a list of all documents, and the list of the headings of one. */
+import { helpAddress } from '../../guides/address.ts';
+import type { HelpDocument } from '../../guides/document.ts';
+import { type Section, sectionsOf } from '../../guides/sections.ts';
+import { element } from '../frame/dom.ts';
+
+/** Groups of documents by the beginning of their names; guides have none. */
+const GROUPS: readonly (readonly [prefix: string, title: string])[] = [
+  ['', 'Guides'],
+  ['reference', 'Reference'],
+  ['rules', 'Rules'],
+];
+/** A document with fewer headings needs no list of them. */
+const LEAST_HEADINGS = 4;
+/** A longer list is folded. */
+const MOST_OPEN = 14;
+
+/** Links to all documents by group. @param current the document that is shown */
+export function documentList(documents: readonly HelpDocument[], current?: HelpDocument): HTMLElement[] {
+  return grouped(documents).flatMap(({ title, members }) => [
+    element('h2', {}, title),
+    element(
+      'ul',
+      {},
+      ...members.map((one) => {
+        const isHere = one === current ? { 'aria-current': 'page' } : {};
+        return element('li', {}, element('a', { href: helpAddress(one.name), ...isHere }, one.title));
+      }),
+    ),
+  ]);
+}
+
+/** The same with what each is about. */
+export function startList(documents: readonly HelpDocument[]): HTMLElement[] {
+  return grouped(documents).flatMap(({ title, members }) => [
+    element('h2', {}, title),
+    element('dl', { class: 'help-start' }, ...members.flatMap(startEntry)),
+  ]);
+}
+
+function startEntry({ name, title, markdown }: HelpDocument): HTMLElement[] {
+  const [first] = sectionsOf(markdown);
+  return [
+    element('dt', {}, element('a', { href: helpAddress(name) }, title)),
+    element('dd', {}, firstSentence(first?.lines[0] ?? '')),
+  ];
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.:?!](?= [A-Z]|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text;
+}
+
+function grouped(documents: readonly HelpDocument[]) {
+  return GROUPS.map(([prefix, title]) => ({
+    title,
+    members: documents.filter(({ name }) => name.split('/').slice(0, -1).join('/') === prefix),
+  })).filter(({ members }) => members.length > 0);
+}
+
+/** The headings of a document below its title; undefined where they are few. */
+export function headingList({ name, markdown }: HelpDocument): HTMLElement | undefined {
+  const sections = sectionsOf(markdown).filter(({ level }) => level === 2 || level === 3);
+  if (sections.length < LEAST_HEADINGS) return undefined;
+  const isOpen = sections.length <= MOST_OPEN;
+  const list = element('ul', {}, ...sections.map((section) => headingItem(name, section)));
+  const nav = element('nav', { 'aria-label': 'On this page' }, list);
+  return element(
+    'details',
+    { class: 'help-headings', open: isOpen },
+    element('summary', {}, 'On this page'),
+    nav,
+  );
+}
+
+function headingItem(name: string, { anchor, heading, level }: Section): HTMLElement {
+  const link = element('a', { href: helpAddress(name, anchor) }, heading);
+  return element('li', { class: `level-${level}` }, link);
+}

@@ -1,0 +1,13 @@
+/** The documents of the help, which come as a script of their own. */
+import type { HelpDocument } from '../../guides/document.ts';
+import { loadScript } from '../frame/parts.ts';
+
+declare global {
+  /** Put there by the script. */
+  var shockrollHelp: readonly HelpDocument[] | undefined;
+}
+
+/** @throws Error with a sentence when the script is missing */
+export function loadDocuments(): Promise<readonly HelpDocument[]> {
+  return loadScript('help-texts', () => globalThis.shockrollHelp);
+}
