@@ -8,25 +8,28 @@ export interface IndexedEntry<T> {
   readonly text: readonly string[];
 }
 
-/** Points of a word that occurs in the name of an entry. */
-const IN_NAME = 8;
-/** Most points of a word in the text, so that long texts do not outrank names. */
-const MOST_IN_TEXT = IN_NAME - 1;
+/** Most points of a word in the text, so that long texts do not outrank short ones about it. */
+const MOST_IN_TEXT = 7;
 /** Points of a whole word; the beginning of one has a point. */
 const WHOLE = 3;
 
 /**
- * Entries that have all the words, each at the beginning of a word, best first: those that have them in their names, then those that
- * have them more often, of several alike the shorter, then the earlier.
+ * Entries that have all the words, each at the beginning of a word, best first: those that have more of them in their names, then
+ * those that have them more often, of several alike the shorter, then the earlier.
  * @param words as `wordsIn` gives them; none find nothing
  */
 export function searchWords<T>(entries: readonly IndexedEntry<T>[], words: readonly string[]): readonly T[] {
-  const scored = entries.flatMap(({ value, name, text }) => {
-    const scores = words.map((word) => scoreOf(word, name, text));
-    if (scores.includes(0) || words.length === 0) return [];
-    return [{ value, score: scores.reduce((total, score) => total + score, 0), length: text.length }];
+  if (words.length === 0) return [];
+  const found = entries.flatMap(({ value, name, text }) => {
+    const inName = words.map((word) => occurrences(word, name));
+    const inText = words.map((word) => Math.min(MOST_IN_TEXT, occurrences(word, text)));
+    if (inName.some((points, at) => points + inText[at] === 0)) return [];
+    const named = inName.filter((points) => points > 0).length;
+    return [{ value, named, points: sum(inName) + sum(inText), length: text.length }];
   });
-  return scored.toSorted((a, b) => b.score - a.score || a.length - b.length).map(({ value }) => value);
+  return found
+    .toSorted((a, b) => b.named - a.named || b.points - a.points || a.length - b.length)
+    .map(({ value }) => value);
 }
 
 /** The first word that no entry has; undefined where each is somewhere. */
@@ -43,17 +46,15 @@ export function knownWords(entries: readonly IndexedEntry<unknown>[]): ReadonlyS
   return new Set(entries.flatMap(({ name, text }) => [...name, ...text]));
 }
 
-/** 0 where the word does not occur. */
-function scoreOf(word: string, name: readonly string[], text: readonly string[]): number {
-  const inName = occurrences(word, name);
-  return (inName > 0 ? IN_NAME + inName : 0) + Math.min(MOST_IN_TEXT, occurrences(word, text));
-}
-
 /** Points of the words that begin with a word. */
 function occurrences(word: string, others: readonly string[]): number {
   let points = 0;
   for (const other of others) if (other.startsWith(word)) points += other === word ? WHOLE : 1;
   return points;
+}
+
+function sum(points: readonly number[]): number {
+  return points.reduce((total, one) => total + one, 0);
 }
 
 /** Small letters without accents; `Haïti's` is `haiti` and `s`. */

@@ -2,14 +2,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import type { HelpDocument } from './document.ts';
 
-const FOLDER = new URL(import.meta.url.endsWith('.ts') ? '../../docs/' : '../docs/', import.meta.url);
+const HOME = new URL(import.meta.url.endsWith('.ts') ? '../../' : '../', import.meta.url);
+const FOLDER = new URL('docs/', HOME);
 const ENDING = '.md';
 
-/** Every guide by name, then the reference; none where the package came without them. */
+/** Every guide in the order of README, then the reference; none where the package came without them. */
 export async function readGuides(): Promise<readonly HelpDocument[]> {
-  const files = await readdir(FOLDER, { recursive: true }).catch(() => []);
+  const [files, readme] = await Promise.all([
+    readdir(FOLDER, { recursive: true }).catch(() => []),
+    readFile(new URL('README.md', HOME), 'utf8').catch(() => ''),
+  ]);
   const guides = files.map((file) => file.replaceAll('\\', '/')).filter((file) => file.endsWith(ENDING));
-  return Promise.all(guides.toSorted(byPlace).map(readGuide));
+  return Promise.all(guides.toSorted(byPlaceIn(readme)).map(readGuide));
 }
 
 async function readGuide(file: string): Promise<HelpDocument> {
@@ -18,8 +22,13 @@ async function readGuide(file: string): Promise<HelpDocument> {
   return { name: file.slice(0, -ENDING.length), title, markdown };
 }
 
-/** Guides before the reference, each by name. */
-function byPlace(first: string, second: string): number {
+/** Guides before the reference, as README leads to them; what it does not name comes last, by name. */
+function byPlaceIn(readme: string): (first: string, second: string) => number {
   const depth = (file: string): number => file.split('/').length;
-  return depth(first) - depth(second) || first.localeCompare(second);
+  const place = (file: string): number => {
+    const at = readme.indexOf(`(docs/${file})`);
+    return at === -1 ? readme.length : at;
+  };
+  return (first, second) =>
+    depth(first) - depth(second) || place(first) - place(second) || first.localeCompare(second);
 }

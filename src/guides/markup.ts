@@ -12,6 +12,9 @@ import { inlineText, unescaped } from './inlineText.ts';
 /** Blocks of code that people read, rather than copy or compare column by column: their lines may be broken. */
 const BROKEN_LINES: ReadonlySet<string> = new Set(['text', 'ts']);
 
+/** Names of fewer characters fit into a column. */
+const LEAST_BROKEN = 20;
+
 /** An element, or text. */
 type Piece = Markup | string;
 
@@ -122,7 +125,7 @@ function inlineMarkup(token: Token, setting: Setting): Piece[] {
     case 'del':
       return [made(token.type, inside())];
     case 'codespan':
-      return [made('code', [unescaped(token.text)])];
+      return [made('code', breakable(unescaped(token.text)))];
     case 'br':
       return [made('br', [])];
     case 'html':
@@ -133,6 +136,12 @@ function inlineMarkup(token: Token, setting: Setting): Piece[] {
       if (innerOf(token) !== undefined) return inside();
       return 'text' in token ? [unescaped(String(token.text))] : [];
   }
+}
+
+/** Long names may be broken behind their dots: `restrictions.` `affiliations`. */
+function breakable(text: string): Piece[] {
+  const parts = text.length < LEAST_BROKEN ? [text] : text.split(/(?<=[.\]])(?=\w)/);
+  return parts.flatMap((part, at) => (at === 0 ? [part] : [made('wbr', []), part]));
 }
 
 function innerOf(token: Token): readonly Token[] | undefined {

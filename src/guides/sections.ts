@@ -26,6 +26,13 @@ export function sectionsOf(markdown: string): readonly Section[] {
   return sections;
 }
 
+/** The first paragraph below the title, before any other heading; empty where there is none. */
+export function leadOf(markdown: string): string {
+  const [beginning = ''] = markdown.split(/^##/m, 1);
+  const paragraph = lexer(beginning).find(({ type }) => type === 'paragraph');
+  return paragraph === undefined ? '' : linesOf(paragraph).join(' ');
+}
+
 function linesOf(token: Token): string[] {
   switch (token.type) {
     case 'paragraph':

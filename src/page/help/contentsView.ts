@@ -1,7 +1,7 @@
 /** What the help has: a list of all documents, and the list of the headings of one. */
 import { helpAddress } from '../../guides/address.ts';
 import type { HelpDocument } from '../../guides/document.ts';
-import { type Section, sectionsOf } from '../../guides/sections.ts';
+import { leadOf, type Section, sectionsOf } from '../../guides/sections.ts';
 import { element } from '../frame/dom.ts';
 
 /** Groups of documents by the beginning of their names; guides have none. */
@@ -12,6 +12,8 @@ const GROUPS: readonly (readonly [prefix: string, title: string])[] = [
 ];
 /** A document with fewer headings needs no list of them. */
 const LEAST_HEADINGS = 4;
+/** Where there are so many chapters, their sections are left out of the list. */
+const MANY_CHAPTERS = 8;
 /** A longer list is folded. */
 const MOST_OPEN = 14;
 
@@ -39,11 +41,8 @@ export function startList(documents: readonly HelpDocument[]): HTMLElement[] {
 }
 
 function startEntry({ name, title, markdown }: HelpDocument): HTMLElement[] {
-  const [first] = sectionsOf(markdown);
-  return [
-    element('dt', {}, element('a', { href: helpAddress(name) }, title)),
-    element('dd', {}, firstSentence(first?.lines[0] ?? '')),
-  ];
+  const link = element('dt', {}, element('a', { href: helpAddress(name) }, title));
+  return [link, element('dd', {}, firstSentence(leadOf(markdown)))];
 }
 
 function firstSentence(text: string): string {
@@ -59,7 +58,10 @@ function grouped(documents: readonly HelpDocument[]) {
 
 /** The headings of a document below its title; undefined where they are few. */
 export function headingList({ name, markdown }: HelpDocument): HTMLElement | undefined {
-  const sections = sectionsOf(markdown).filter(({ level }) => level === 2 || level === 3);
+  const all = sectionsOf(markdown);
+  const chapters = all.filter(({ level }) => level === 2);
+  const hasMany = chapters.length >= MANY_CHAPTERS;
+  const sections = hasMany ? chapters : all.filter(({ level }) => level === 2 || level === 3);
   if (sections.length < LEAST_HEADINGS) return undefined;
   const isOpen = sections.length <= MOST_OPEN;
   const list = element('ul', {}, ...sections.map((section) => headingItem(name, section)));

@@ -8,7 +8,8 @@ interface FormView {
   readonly show: (question: string, sections: readonly Section[]) => void;
 }
 
-export function formView(onChange: OnChange): FormView {
+/** @param head stands before the sections */
+export function formView(onChange: OnChange, head: readonly HTMLElement[] = []): FormView {
   const root = element('form', { class: 'form' });
   root.addEventListener('submit', (event) => event.preventDefault());
   const folds = new Map<string, boolean>();
@@ -50,7 +51,7 @@ export function formView(onChange: OnChange): FormView {
         shape = next;
         views = new Map();
         foldable = new Map();
-        root.replaceChildren(...sections.map(section));
+        root.replaceChildren(...head, ...sections.map(section));
         if (focused !== undefined) document.getElementById(focused)?.focus();
         return;
       }

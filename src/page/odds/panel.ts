@@ -25,8 +25,9 @@ class OddsPanel implements Mounted {
   readonly #questions = questionsView((ruleset, question) => this.#begin(ruleset, question));
   readonly #help = helpLink();
   readonly #broken = element('div', { class: 'notice', role: 'alert', hidden: true });
-  readonly #form = formView((change, file) =>
-    file === undefined ? this.#client.change(change) : this.#client.open(file, change),
+  readonly #form = formView(
+    (change, file) => (file === undefined ? this.#client.change(change) : this.#client.open(file, change)),
+    [this.#help.root],
   );
   readonly #work: HTMLElement;
   #link = '';
@@ -55,7 +56,7 @@ class OddsPanel implements Mounted {
     );
     const label = element('label', { for: 'odds-game' }, 'Game');
     root.append(
-      element('div', { class: 'choose' }, label, this.#game, this.#questions.root, this.#help.root),
+      element('div', { class: 'choose' }, label, this.#game, this.#questions.root),
       this.#broken,
       this.#work,
     );

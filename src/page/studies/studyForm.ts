@@ -68,7 +68,7 @@ export class StudyFormView {
     const options = rulesets.map((id) => option(id, RULESET_NAMES.get(id)));
     this.#ruleset = element('select', { id: 'study-ruleset' }, ...options);
     this.#form = forms[0];
-    this.root = element('form', { class: 'form' }, this.#fieldset());
+    this.root = element('form', { class: 'form' }, this.#help.root, this.#fieldset());
     this.#followChoices();
     this.#followName();
     this.root.addEventListener('input', () => this.#changed());
@@ -116,7 +116,7 @@ export class StudyFormView {
     return element(
       'fieldset',
       {},
-      element('legend', {}, 'A new study ', this.#help.root),
+      element('legend', {}, 'A new study'),
       element(
         'div',
         { class: 'controls' },
