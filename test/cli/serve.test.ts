@@ -81,6 +81,8 @@ describe('export-site', () => {
       'board-worker.js',
       'editor-worker.js',
       'editor.js',
+      'help-texts.js',
+      'help.js',
       'index.html',
       'odds-worker.js',
       'page.css',

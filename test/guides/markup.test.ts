@@ -64,7 +64,10 @@ describe('markup of a document', () => {
 
   test('cells know their heads, for windows in which they stand below each other', () => {
     const [table] = all(laidOut('| option | meaning |\n| --- | --- |\n| `--games` | How *many* |'), 'table');
-    expect(all([table], 'td').map(({ attributes }) => attributes['data-head'])).toEqual(['option', 'meaning']);
+    expect(all([table], 'td').map(({ attributes }) => attributes['data-head'])).toEqual([
+      'option',
+      'meaning',
+    ]);
     expect(all([table], 'td').map(textOf)).toEqual(['--games', 'How many']);
   });
 
@@ -79,7 +82,9 @@ describe('the documents of the help', async () => {
   const documents = await helpDocuments();
   const known = new Set(documents.map(({ name }) => name));
   const shown = new Map(documents.map((one) => [one.name, documentMarkup(one, known)]));
-  const ids = new Set([...shown.values()].flatMap((parts) => all(parts).map(({ attributes }) => attributes.id)));
+  const ids = new Set(
+    [...shown.values()].flatMap((parts) => all(parts).map(({ attributes }) => attributes.id)),
+  );
   const titles = new Set([...known].map((name) => `#help/${name}`));
 
   test.each(documents.map((one): [string, HelpDocument] => [one.name, one]))(

@@ -6,24 +6,36 @@ import { pageFigures } from '../../src/server/figures.ts';
 describe('rules as a document', async () => {
   const { ruleBooks } = await pageFigures('tannhauser', {});
 
-  test.each([...ruleBooks.keys()])('every rule and interpretation of %s has its section, whole', async (id) => {
-    const book = await ruleBooks.get(id)?.();
-    if (book === undefined) throw new Error(`no rules of ${id}`);
-    const sections = sectionsOf(ruleDocument(id, 'X', book).markdown);
-    for (const { id: rule, text, source } of book.rules) {
-      const lines = sections.find(({ heading }) => heading === rule)?.lines ?? [];
-      expect(letters(lines.join(' ')), rule).toContain(letters(text));
-      expect(letters(lines.join(' ')), rule).toContain(letters(source));
-    }
-    for (const { id: ruling, title, text } of book.rulings) {
-      const lines = sections.find(({ heading }) => heading === `${ruling} ${title}`)?.lines ?? [];
-      expect(letters(lines.join(' ')), ruling).toContain(letters(text));
-    }
-    expect(sections.filter(({ level }) => level === 3)).toHaveLength(book.rules.length + book.rulings.length);
-  });
+  test.each([...ruleBooks.keys()])(
+    'every rule and interpretation of %s has its section, whole',
+    async (id) => {
+      const book = await ruleBooks.get(id)?.();
+      if (book === undefined) throw new Error(`no rules of ${id}`);
+      const sections = sectionsOf(ruleDocument(id, 'X', book).markdown);
+      for (const { id: rule, text, source } of book.rules) {
+        const lines = sections.find(({ heading }) => heading === rule)?.lines ?? [];
+        expect(letters(lines.join(' ')), rule).toContain(letters(text));
+        expect(letters(lines.join(' ')), rule).toContain(letters(source));
+      }
+      for (const { id: ruling, title, text } of book.rulings) {
+        const lines = sections.find(({ heading }) => heading === `${ruling} ${title}`)?.lines ?? [];
+        expect(letters(lines.join(' ')), ruling).toContain(letters(text));
+      }
+      expect(sections.filter(({ level }) => level === 3)).toHaveLength(
+        book.rules.length + book.rulings.length,
+      );
+    },
+  );
 
   test('a rule leads to the interpretation that it rests on', () => {
-    const rule = { id: 'T-A-01', chapter: 'A', text: 'x', source: 'p.1', status: 'played', note: '' } as const;
+    const rule = {
+      id: 'T-A-01',
+      chapter: 'A',
+      text: 'x',
+      source: 'p.1',
+      status: 'played',
+      note: '',
+    } as const;
     const ruling = { id: 'R-01', title: 'Why', text: 'y', rules: ['T-A-01'], items: [] };
     const { markdown } = ruleDocument('x', 'X', {
       rules: [{ ...rule, rulings: ['R-01'] }],
