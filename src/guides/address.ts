@@ -16,3 +16,13 @@ export function helpAddress(name: string, anchor?: string): string {
 export function commandAddress(ruleset: string, command: string): string {
   return `${PANEL}${COMMAND}/${ruleset}/${anchorOf(command)}`;
 }
+
+/** Of a rule or interpretation, by its id. */
+export function ruleAddress(ruleset: string, id: string): string {
+  return helpAddress(rulesName(ruleset), anchorOf(id));
+}
+
+/** What the document with the rules of a ruleset is called. */
+export function rulesName(ruleset: string): string {
+  return `rules/${ruleset}`;
+}

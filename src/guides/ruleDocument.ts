@@ -2,6 +2,7 @@
 import type { Card } from '../data/card.ts';
 import type { RuleBook } from '../data/ruleBook.ts';
 import { ruleCard, usedRulingCard } from '../data/ruleCards.ts';
+import { rulesName } from './address.ts';
 import { anchorOf } from './anchors.ts';
 import type { HelpDocument } from './document.ts';
 
@@ -23,7 +24,7 @@ export function ruleDocument(ruleset: string, title: string, book: RuleBook): He
   const readings = cards.flatMap((card) => [`### ${card.title}`, cardText(card, anchorsById)]);
   const intro = `${rules.length} rules in our own words, and ${rulings.length} interpretations of what they leave open. Each says how far the engine plays it; \`shockroll rules WORDS\` finds them on the command line.`;
   const parts = [`# ${heading}`, intro, ...chapters, '## Interpretations', ...readings];
-  return { name: `rules/${ruleset}`, title: heading, markdown: `${parts.join('\n\n')}\n` };
+  return { name: rulesName(ruleset), title: heading, markdown: `${parts.join('\n\n')}\n` };
 }
 
 /** The first fact is what the card is about. */

@@ -99,6 +99,7 @@ export class Table {
     const said = { attacker: name, target: other, from: POSITION_FILE, ...own, ...this.#given };
     return {
       answer: {
+        ruleset: RULESET,
         sentence,
         sampled: null,
         blocks,

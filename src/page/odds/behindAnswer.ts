@@ -3,6 +3,7 @@ import { type Block, distribution } from '../../answer/blocks.ts';
 import { blockMarkup } from '../../answer/html.ts';
 import { curvesTable } from '../../charts/oddsPicture.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
+import { ruleAddress } from '../../guides/address.ts';
 import { built, element, setText } from '../frame/dom.ts';
 import type { Answer } from './desk.ts';
 
@@ -34,14 +35,14 @@ export class BehindAnswer {
   }
 
   show(answer: Answer): void {
-    const { command, assumed, rules, steps } = answer;
+    const { ruleset, command, assumed, rules, steps } = answer;
     this.#figures.replaceChildren(...shownBlocks(answer).map((block) => built(blockMarkup(block))));
     setText(this.#command, command);
     this.#assumedHead.hidden = assumed.length === 0;
     this.#assumed.replaceChildren(...assumed.map((one) => element('li', {}, one)));
-    this.#rules.replaceChildren(...ruleWords(rules));
+    this.#rules.replaceChildren(...ruleLinks(ruleset, rules));
     // Those of another question are not left there until somebody opens them.
-    this.#steps.replaceChildren(...(steps ?? []).map(stepItem));
+    this.#steps.replaceChildren(...(steps ?? []).map((step) => stepItem(ruleset, step)));
   }
 }
 
@@ -56,18 +57,19 @@ function fold(title: string, content: HTMLElement): HTMLDetailsElement {
   return element('details', {}, element('summary', {}, title), content);
 }
 
-/** Ids of rules, none of which is broken at its hyphens. */
-function ruleWords(rules: readonly string[]): (Node | string)[] {
+/** Ids of rules, each with what it says, and none broken at its hyphens. */
+function ruleLinks(ruleset: string, rules: readonly string[]): (Node | string)[] {
   if (rules.length === 0) return [];
-  return ['Rules:', ...rules.flatMap((id) => [' ', element('span', { class: 'id' }, id)])];
+  const links = rules.map((id) => element('a', { class: 'id', href: ruleAddress(ruleset, id) }, id));
+  return ['Rules:', ...links.flatMap((link) => [' ', link])];
 }
 
-function stepItem({ title, rules, notes, distributions }: OddsStep): HTMLElement {
+function stepItem(ruleset: string, { title, rules, notes, distributions }: OddsStep): HTMLElement {
   return element(
     'li',
     {},
     element('strong', {}, title),
-    ...(rules.length === 0 ? [] : [element('span', { class: 'note' }, ' ', ...ruleWords(rules))]),
+    ...(rules.length === 0 ? [] : [element('span', { class: 'note' }, ' ', ...ruleLinks(ruleset, rules))]),
     ...notes.map((note) => element('p', {}, note)),
     ...distributions.map(({ name, first, probabilities }) =>
       built(blockMarkup(distribution(name, probabilities, { first }))),

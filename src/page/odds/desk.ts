@@ -64,6 +64,8 @@ export type Outcome = Answer | readonly Fault[];
 
 /** An answer as the page shows it. */
 export interface Answer {
+  /** Whose rules it names. */
+  readonly ruleset: string;
   readonly sentence: string;
   /** What was rolled beside the exact answer; null: nothing. */
   readonly sampled: string | null;
@@ -154,6 +156,7 @@ function answer<C>(
   const { sentence, blocks, assumed, rules, document } = presentation;
   const command = reproducingLine(withRuleset(words, ruleset), question.command, names);
   return {
+    ruleset,
     sentence,
     sampled: presentation.sampled ?? null,
     blocks,

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { studyForms } from '../../../src/cli/studyForms.ts';
-import { commandAddress, helpAddress } from '../../../src/guides/address.ts';
+import { commandAddress, helpAddress, ruleAddress } from '../../../src/guides/address.ts';
+import { anchorOf } from '../../../src/guides/anchors.ts';
 import { readHelpAddress, searchAddress } from '../../../src/page/help/address.ts';
+import { openDesk } from '../../../src/page/odds/desks.ts';
+import { pageFigures } from '../../../src/server/figures.ts';
 import { helpDocuments } from '../../guides/helpDocuments.ts';
 import { walkers } from '../walk.ts';
 
@@ -46,6 +49,24 @@ describe('addresses of the help', async () => {
     for (const { ruleset, id } of await walkers()) {
       const address = commandAddress(ruleset, `odds ${id}`);
       expect(read(address.slice(PANEL.length))).toEqual(['reference/commands', `odds-${id}-${ruleset}`]);
+    }
+  });
+
+  test('every rule that an answer names has its section', async () => {
+    const { catalogues } = await pageFigures('tannhauser', {});
+    for (const [ruleset, catalogue] of catalogues) {
+      const desk = await openDesk(ruleset, JSON.stringify(catalogue), {});
+      const answers = desk.forms.map(({ id }) =>
+        desk.answer(desk.begin(id), { steps: true, document: false }),
+      );
+      const ids = answers.flatMap((answer) =>
+        'rules' in answer ? [...answer.rules, ...(answer.steps ?? []).flatMap(({ rules }) => rules)] : [],
+      );
+      expect(ids.length).toBeGreaterThan(10);
+      for (const id of ids) {
+        const address = ruleAddress(ruleset, id).slice(PANEL.length);
+        expect(read(address), id).toEqual([`rules/${ruleset}`, expect.stringMatching(anchorOf(id))]);
+      }
     }
   });
 

@@ -56,7 +56,7 @@ describe.skipIf(browserPath === undefined)('help panel', () => {
     await page.goBack();
     await eventually(() => title(page)).toMatch(/^Library/);
     await list.getByRole('link', { name: 'Rules of Dust Warfare' }).click();
-    await eventually(() => page.getByRole('article').innerText()).toContain('D-TERM-01');
+    await eventually(() => page.getByRole('article').innerText()).toContain('D-ABL-JUMP');
     expect(complaints).toEqual([]);
   });
 
@@ -115,12 +115,16 @@ describe.skipIf(browserPath === undefined)('help panel', () => {
     await eventually(() => title(page)).toMatch(/^Your first character/);
   });
 
-  test('questions and studies lead to their sections, and back to what was asked', async () => {
+  test('questions, studies and rules lead to their sections, and back to what was asked', async () => {
     const { page, complaints } = await host.open('#odds/rattenkrieg/mine');
     await page.getByRole('link', { name: 'Help for odds mine' }).click();
     await eventually(() => focused(page)).toBe('help/reference/commands/odds-mine-rattenkrieg');
     await page.goBack();
     await eventually(() => page.locator('.claim').innerText()).toMatch(/out of action/);
+    const [rule] = await page.locator('.behind a.id').allInnerTexts();
+    await page.locator('.behind a.id').first().click();
+    await eventually(() => focused(page)).toBe(`help/rules/rattenkrieg/${rule.toLowerCase()}`);
+    await page.goBack();
     await page.getByLabel('Game').first().selectOption('Dust Warfare');
     await eventually(() => page.locator('#panel-odds .help-link').getAttribute('href')).toBe(
       '#help/command/dust-warfare/odds-attack',
