@@ -106,7 +106,7 @@ function tableMarkup(
   );
   const body = made('tbody', bodyRows, { role: 'rowgroup' });
   const parts = hasHead ? [made('thead', [headRow], { role: 'rowgroup' }), body] : [body];
-  return made('table', parts, { role: 'table' });
+  return made('div', [made('table', parts, { role: 'table' })], { class: 'help-table' });
 }
 
 function inline(tokens: readonly Token[] = [], setting: Setting): Piece[] {
