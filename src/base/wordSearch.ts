@@ -63,6 +63,6 @@ export function wordsIn(text: string): readonly string[] {
 }
 
 /** Small letters without accents. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

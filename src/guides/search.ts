@@ -12,7 +12,7 @@ export interface HelpPlace {
 export type HelpIndex = readonly IndexedEntry<HelpPlace>[];
 
 /** A piece of an excerpt. */
-export interface ExcerptPiece {
+interface ExcerptPiece {
   readonly text: string;
   /** Whether it is one of the words searched for. */
   readonly isHit: boolean;

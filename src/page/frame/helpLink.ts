@@ -2,7 +2,7 @@ import { commandAddress } from '../../guides/address.ts';
 import { element, setAttributes } from './dom.ts';
 
 /** A question mark that leads to what the reference says about a command. */
-export interface HelpLink {
+interface HelpLink {
   readonly root: HTMLElement;
   /** @param command its words: `odds attack` */
   readonly show: (ruleset: string, command: string) => void;
