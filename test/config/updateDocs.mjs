@@ -77,7 +77,7 @@ function run(args, marks, scratch) {
   if (status !== exitCode) throw new Error(`shockroll ${args.join(' ')}: ended with ${status}: ${stderr}`);
   if (chart !== undefined)
     copyFileSync(join(scratch, 'charted', 'charts', chart), `${root}reports/example-${chart}`);
-  return exitCode === 0 ? stdout : stdout + stderr;
+  return exitCode === 0 ? stdout : stdout + stderr.replaceAll(/^(?!error:).*\n/gm, '');
 }
 
 function shorten(output, marks) {
