@@ -1,7 +1,6 @@
 import type { Argv } from 'yargs';
 import { ShockrollError, UsageError } from '../base/errors.ts';
 import type { RulesetData, ShownData } from '../data/rulesetData.ts';
-import { subcommandMissing } from './phrases.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
 const DEFAULT_WIDTH = 100;
@@ -16,7 +15,7 @@ interface DataArguments {
 
 /** `shockroll data`: checks the data and shows them to people. */
 export const dataCommand = {
-  command: 'data <command>',
+  command: 'data',
   describe: 'Show, check and draw the data of a game',
   builder: (parser: Argv) =>
     parser
@@ -90,9 +89,9 @@ export const dataCommand = {
         'What of the printed rules and items the engine plays',
         (inner) => inner,
         (args) => coverage(args),
-      )
-      .demandCommand(1, subcommandMissing('data')),
-  handler: (): void => {},
+      ),
+  handler: async (): Promise<void> =>
+    (await import('./help/showHelp.ts')).showGroup((all) => all.command(dataCommand), 'data'),
 };
 
 async function validate(args: DataArguments, folders: readonly string[]): Promise<void> {

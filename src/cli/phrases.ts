@@ -15,10 +15,6 @@ export function against(attacker: string, target: string): string {
   return `${attacker} against ${target}`;
 }
 
-export function subcommandMissing(command: string): string {
-  return `name what to do: ${PROGRAM} ${command} COMMAND`;
-}
-
 export function stopping(): string {
   return 'stopping after the games under way; Ctrl-C again ends at once';
 }

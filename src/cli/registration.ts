@@ -1,6 +1,5 @@
 /** How commands are declared before their modules are loaded. */
 import type { ArgumentsCamelCase, Argv, Options } from 'yargs';
-import { subcommandMissing } from './phrases.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
 /** What the module of a command exports. */
@@ -47,23 +46,23 @@ export function byRuleset(forms: Readonly<Record<string, readonly Registration[]
     );
 }
 
-/** A command that only groups others. @param options that all of them have */
+/** A command that only groups others; named alone it prints its help. @param options that all of them have */
 export function group(
   name: string,
   describe: string,
   members: readonly Registration[],
   options: Readonly<Record<string, Options>> = {},
 ): Registration {
-  return (parser, ruleset) =>
+  const grouped: Registration = (parser, ruleset) =>
     parser.command({
       command: name,
       describe,
       builder: (inner: Argv) =>
-        members
-          .reduce((grouped, register) => register(grouped, ruleset), inner.options(options))
-          .demandCommand(1, subcommandMissing(name)),
-      handler: () => {},
+        members.reduce((all, register) => register(all, ruleset), inner.options(options)),
+      handler: async () =>
+        (await import('./help/showHelp.ts')).showGroup((all) => grouped(all, ruleset), name),
     });
+  return grouped;
 }
 
 /** Declares commands to a parser. @param ruleset id, known */

@@ -128,19 +128,17 @@ function keysOf(value: unknown): string[] {
 }
 
 /**
- * Entries of lists directly in the dataset are addressed by their id, everything else by its section. Where an entry has
- * the name of a section (a source called `house`), it is the one of the two that has the key `next`.
+ * Entries of lists directly in the dataset are addressed by their id, everything else by its section. Several may have one name, as a
+ * bonus token and its item, or a section and a source called `house`: then it is the one that has the key `next`.
  */
 function findRoot(tree: Record<string, unknown>, start: string, next: string | undefined): Path | undefined {
-  const section = Object.hasOwn(tree, start) ? [start] : undefined;
-  for (const [name, entries] of Object.entries(tree)) {
-    if (!Array.isArray(entries)) continue;
-    const index = entries.findIndex((entry) => valueAt(entry, ['id']) === start);
-    if (index === -1) continue;
-    const isMeant = section === undefined || next === undefined || keysOf(entries[index]).includes(next);
-    return isMeant ? [name, index] : section;
-  }
-  return section;
+  const entries = Object.entries(tree).flatMap(([name, list]): Path[] => {
+    const index = Array.isArray(list) ? list.findIndex((entry) => valueAt(entry, ['id']) === start) : -1;
+    return index === -1 ? [] : [[name, index]];
+  });
+  const section: Path[] = Object.hasOwn(tree, start) ? [[start]] : [];
+  const isMeant = (root: Path): boolean => next === undefined || keysOf(valueAt(tree, root)).includes(next);
+  return [...entries, ...section].find(isMeant) ?? [...section, ...entries][0];
 }
 
 /** What a key of `--set` can begin with. */

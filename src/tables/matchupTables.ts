@@ -192,18 +192,20 @@ function prefixed(side: 'first' | 'second', rate: SideRate): Record<string, numb
 
 const SHARE = 'Share %';
 
-/** The table `reasons`: why the games ended. */
+/** The table `reasons`: why the games ended, of the ways in which at least one did. */
 export function reasonsTable(matchup: MatchupResult, names: Names): StudyTable {
   return {
     name: 'reasons',
     title: 'How the games ended',
     note: '',
     data: from(
-      Object.entries(matchup.reasons).map(([reason, games]) => ({
-        reason: nameOf(names, reason),
-        games,
-        share: games / matchup.games,
-      })),
+      Object.entries(matchup.reasons)
+        .filter(([, games]) => games > 0)
+        .map(([reason, games]) => ({
+          reason: nameOf(names, reason),
+          games,
+          share: games / matchup.games,
+        })),
     ),
     display: [
       textColumn('End of the game', 'reason'),

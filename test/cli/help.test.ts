@@ -54,6 +54,13 @@ describe.each(rulesetIds)('the help of the commands of %s', (ruleset) => {
     expect([...all, ...groups].flatMap((declared) => tooWide(helpText(declared)))).toEqual([]);
   });
 
+  it.each(GROUPS)('%s alone prints it', async (name) => {
+    const said = ruleset === 'tannhauser' || ['tune', 'runs'].includes(name) ? [] : ['--ruleset', ruleset];
+    const printed = await printedBy(name, ...said);
+    expect(printed).toMatch(new RegExp(`^Usage: shockroll ${name} COMMAND`, 'm'));
+    expect(printed).toBe(await printedBy(name, '--help', ...said));
+  });
+
   it('has every option once, below the heading of its group', () => {
     const lost = all.flatMap((command) => {
       const help = helpText(command);

@@ -54,7 +54,7 @@ describe('wrong use', () => {
     [['plya'], [/unknown command.*"plya".*did you mean "play"/]],
     [['odds', 'rol'], [/unknown command.*"rol".*shockroll odds --help.*did you mean "roll"/]],
     [['odds', 'spot'], [/unknown command.*"spot"; it is a command of --ruleset rattenkrieg/]],
-    [['odds'], [/name what to do/]],
+    [['odds', '--gmaes', '3'], [/--gmaes: unknown option; shockroll odds --help/]],
     [
       ['odds', 'attack', 'eva-kramer'],
       [

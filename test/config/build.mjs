@@ -3,10 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isFresh, markBuilt } from './freshBuild.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 process.chdir(root);
 const flags = new Set(process.argv.slice(2));
+const began = new Date();
+if (flags.has('--if-possible') && isFresh(root)) process.exit(0);
 
 let esbuild;
 try {
@@ -120,6 +123,7 @@ if (!flags.has('--without-types') && existsSync('node_modules/typescript')) {
     ['node_modules/typescript/bin/tsc', '--project', 'test/config/tsconfig.types.json'],
     { stdio: 'inherit' },
   );
+  markBuilt(root, began);
 }
 
 /**

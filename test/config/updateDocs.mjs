@@ -3,8 +3,8 @@
 // the text in them are run, and only documents with the text in their name or such a command are looked at.
 //
 // A block is marked by a comment above it: <!-- output[, slow][, first N lines][, last N lines][, grep REGEXP]
-// [, chart FILE] -->. `chart` copies a chart of the run folder to reports/example-FILE. The commands of a document share a folder, in
-// which files of blocks such as ```yaml mine/characters.yaml lie.
+// [, exit N][, chart FILE] -->. `chart` copies a chart of the run folder to reports/example-FILE. The commands of a document share a
+// folder, in which files of blocks such as ```yaml mine/characters.yaml lie. A command that fails shows its errors, too.
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -37,7 +37,7 @@ function renew(name) {
     layFiles(text, scratch);
     const renewed = text.replace(BLOCK, (block, marks, args, shown) => {
       if ((check && marks.includes(', slow')) || !`${name} ${args}`.includes(only)) return block;
-      const output = shorten(run(args.split(' '), /chart (\S+)/.exec(marks)?.[1], scratch), marks);
+      const output = shorten(run(wordsOf(args), marks, scratch), marks);
       return comparable(output) === comparable(shown)
         ? block
         : block.replace(`${args}\n${shown}`, () => `${args}\n${output}`);
@@ -60,17 +60,24 @@ function layFiles(text, scratch) {
   }
 }
 
-function run(args, chart, scratch) {
+/** Words of a command line, those in quotes whole. */
+function wordsOf(line) {
+  return Array.from(line.matchAll(/'([^']*)'|\S+/g), ([word, quoted]) => quoted ?? word);
+}
+
+function run(args, marks, scratch) {
+  const chart = /chart (\S+)/.exec(marks)?.[1];
+  const exitCode = Number(/exit (\d+)/.exec(marks)?.[1] ?? 0);
   const out = chart === undefined ? [] : ['--out', join(scratch, 'charted')];
   const { status, stdout, stderr } = spawnSync(process.execPath, [`${root}dist/cli.js`, ...args, ...out], {
     cwd: scratch,
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: '1' },
   });
-  if (status !== 0) throw new Error(`shockroll ${args.join(' ')}: ${stderr}`);
+  if (status !== exitCode) throw new Error(`shockroll ${args.join(' ')}: ended with ${status}: ${stderr}`);
   if (chart !== undefined)
     copyFileSync(join(scratch, 'charted', 'charts', chart), `${root}reports/example-${chart}`);
-  return stdout;
+  return exitCode === 0 ? stdout : stdout + stderr.replaceAll(/^(?!error:).*\n/gm, '');
 }
 
 function shorten(output, marks) {
@@ -81,7 +88,7 @@ function shorten(output, marks) {
     Number(new RegExp(`${end} (\\d+)`).exec(marks)?.[1] ?? 0),
   );
   const kept =
-    first === 0 || first + last >= lines.length
+    first + last === 0 || first + last >= lines.length
       ? lines
       : [...lines.slice(0, first), '…', ...lines.slice(lines.length - last)];
   return `${kept.join('\n')}\n`;

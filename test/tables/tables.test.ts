@@ -217,6 +217,12 @@ describe('tables', () => {
     expect(characters.data.get('weakest', 0)).toBe(Math.min(...rates));
   });
 
+  test('only ways in which a game ended are told', () => {
+    const matchup = matchupResult(syntheticTally());
+    const table = reasonsTable({ ...matchup, reasons: { ...matchup.reasons, never: 0 } }, NAMES);
+    expect(column(table, 'games')).toEqual(Object.values(matchup.reasons));
+  });
+
   test('shares of reasons and lengths add up to one', () => {
     for (const table of [tables().reasons, tables().lengths]) {
       const shares = column(table, 'share').map(Number);

@@ -154,8 +154,7 @@ export const solved: Family = {
       name: 'scores of all candidates at all looks',
       printedBy: 'tune fair',
       through: [pairScore],
-      conservative:
-        'as many looks as there may be share the error, and each is as Clopper and Pearson have it',
+      conservative: 'all possible looks share the error, and each is that of Clopper and Pearson',
     },
     {
       name: 'score of the choice in fresh games',

@@ -25,7 +25,7 @@ function measured(uniform: Uniform, levels: readonly number[]): Measured {
 export const slopes: Family = {
   kinds: [
     {
-      name: 'slopes of all figures together',
+      name: 'slopes of all numbers together',
       printedBy: 'balance sensitivity',
       through: [leastSquares],
     },
@@ -33,7 +33,7 @@ export const slopes: Family = {
   studies: 2000,
   cells: [20, 60, 300].map(
     (points): Cell => ({
-      name: `${points} points, 6 figures`,
+      name: `${points} points, 6 numbers`,
       observations: points,
       study: (uniform) => {
         const rows = Array.from({ length: points }, () => SLOPES.map(() => Math.floor(4 * uniform())));

@@ -49,7 +49,7 @@ function random(rows: number, columns: number, deviation: number): (uniform: Uni
 
 const NULLS: readonly Planted[] = [2, 3, 5, 9, 18].flatMap((rows) =>
   [0, 0.5].map((shared) => ({
-    name: `${rows} equal load-outs against 1${shared > 0 ? ', shared luck' : ''}`,
+    name: `${rows} equal loadouts against 1${shared > 0 ? ', shared luck' : ''}`,
     payoffs: even(rows, 1),
     pairs: 100,
     shared,
@@ -101,7 +101,7 @@ const GAMES: readonly Planted[] = [
 ];
 
 const META = 'balance meta';
-const WORST_ANSWERS = 'each end is that of the worst of several answers';
+const WORST_ANSWERS = 'each end is the worst of several answers';
 
 const KINDS: readonly (Kind & { readonly judge: (played: Played) => Outcome | undefined })[] = [
   {
@@ -123,7 +123,7 @@ const KINDS: readonly (Kind & { readonly judge: (played: Played) => Outcome | un
     name: 'weights in the equilibrium, of a side together',
     printedBy: META,
     through: [weightBounds],
-    conservative: 'all mixtures that no column shows to be worse, each column with its share of the error',
+    conservative: 'keeps every mixture that no opposing loadout rules out',
     judge: ({ meta, truth, isDetermined }) =>
       // Where all load-outs are alike, all weights are right.
       isDetermined
@@ -155,7 +155,7 @@ const KINDS: readonly (Kind & { readonly judge: (played: Played) => Outcome | un
     name: 'alpha-rank',
     printedBy: META,
     through: [],
-    conservative: 'the ends of the scores of the load-out and of all its rivals at once',
+    conservative: 'rests on the intervals of all loadouts at once',
     judge: ({ payoffs, meta }) => {
       const lost = payoffs.map((row) => row.map((score) => 1 - score));
       const shares = alphaRankSides(payoffs, lost, SELECTION)[0].reduce((sum, share) => sum + share, 0);

@@ -141,7 +141,7 @@ const KINDS: Family['kinds'] = [
   { name: 'score of who acts first', printedBy: 'play', through: [shareInterval], conservative: EXACT },
   { name: 'score with a pack', printedBy: 'balance packs', through: [shareInterval], conservative: EXACT },
   {
-    name: 'packs against the others of their figure, all together',
+    name: 'packs against the others of their character, all together',
     printedBy: 'balance packs',
     through: [differenceOf],
     conservative: EXACT,
@@ -157,7 +157,7 @@ const KINDS: Family['kinds'] = [
     through: [simultaneousIntervals],
   },
   {
-    name: 'means of figures, those of a topic together',
+    name: 'means by character, those of a topic together',
     printedBy: 'balance characters, play (replay reports)',
     through: [skewedMeanInterval],
   },

@@ -46,7 +46,7 @@ export const leagues: Family = {
       name: 'who is strongest and weakest',
       printedBy: 'balance teams',
       through: [simultaneousIntervals],
-      conservative: 'says nothing where differences are open',
+      conservative: 'names nobody where differences are inconclusive',
     },
   ],
   studies: 1000,

@@ -10,8 +10,8 @@ import { meanInterval } from '../../../src/statistics/usualValue.ts';
 import { type Chances, percent, playGames, playPairs } from './games.ts';
 import { atEveryLook, type Family, outcome } from './kind.ts';
 
-export const EXACT = 'as Clopper and Pearson have it, never below what is said';
-export const WATCHED = 'holds at every look: a single one misses far less often';
+export const EXACT = 'Clopper and Pearson: never below the stated confidence';
+export const WATCHED = 'holds at every look, so a single one misses far less often';
 
 const SIZES = [30, 100, 300, 1000, 10_000];
 const SHARES = [0.001, 0.01, 0.1, 0.5, 0.98];

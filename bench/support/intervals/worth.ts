@@ -137,10 +137,10 @@ const WORTHS = [0.05, 0.03, 0, -0.02, 0, 0.01];
 export const races: Family = {
   kinds: [
     {
-      name: 'worth of all extras together, at the look where each was left',
+      name: 'worth of all tokens together, at the look where each was left',
       printedBy: 'balance tokens',
       through: [pairedDifference],
-      conservative: `${LOOKS} looks share the error, and each is as Clopper and Pearson have it`,
+      conservative: `${LOOKS} looks share the error, and each is that of Clopper and Pearson`,
     },
   ],
   studies: 500,

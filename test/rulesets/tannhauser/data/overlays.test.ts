@@ -102,6 +102,16 @@ describe('overlays', () => {
 });
 
 describe('--set', () => {
+  test('reaches the item of a bonus token as well as the token, which have one id', async () => {
+    const token = 'bonusTokens: [{id: combat-knife, expansion: mine, source: our own}]';
+    const sets = ['combat-knife.weapon.pool=7', 'combat-knife.expansion=ours'];
+    await withFolder({ 'bonus-tokens.yaml': token }, async (folder) => {
+      const { items, bonusTokens } = await loadCatalogue({ overlays: [folder], sets });
+      expect(items.find(({ id }) => id === 'combat-knife')?.weapon?.pool).toBe(7);
+      expect(bonusTokens.find(({ id }) => id === 'combat-knife')?.expansion).toBe('ours');
+    });
+  });
+
   test('sets figures of characters, items, modes, maps and sections', async () => {
     const catalogue = await loadCatalogue({
       sets: [
