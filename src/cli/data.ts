@@ -17,7 +17,7 @@ interface DataArguments {
 /** `shockroll data`: checks the data and shows them to people. */
 export const dataCommand = {
   command: 'data <command>',
-  describe: 'Show, check and draw the data of a game',
+  describe: 'Show, check and draw the data of a ruleset',
   builder: (parser: Argv) =>
     parser
       .options(RULESET_OPTION)
@@ -44,7 +44,7 @@ export const dataCommand = {
             type: 'string',
             array: true,
             default: [],
-            describe: 'Folders to lay over the built-in data, one over the other',
+            describe: 'Folders that add to or override the built-in data, in this order',
           }),
         (args) => validate(args, args.folders),
       )
@@ -54,7 +54,7 @@ export const dataCommand = {
         (inner) =>
           inner.positional('kind', {
             type: 'string',
-            describe: 'A kind of entries, such as rulings [default: count every kind]',
+            describe: 'Kind of entries, such as rulings [default: count every kind]',
           }),
         (args) => list(args, args.kind),
       )
@@ -87,7 +87,7 @@ export const dataCommand = {
       )
       .command(
         'coverage',
-        'What of the printed rules and items the engine plays',
+        'Show which printed rules and items the engine plays',
         (inner) => inner,
         (args) => coverage(args),
       )

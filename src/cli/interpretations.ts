@@ -19,7 +19,7 @@ export function withEveryInterpretation<T>(parser: Argv<T>) {
   return parser.option(EVERY_INTERPRETATION, {
     type: 'boolean',
     describe:
-      'Once more with each arguable ruling turned, one at a time, with half as many games each; tells which of them turn a finding',
+      'Repeat with half as many games for each other interpretation of an unclear rule, and report which findings change',
   });
 }
 

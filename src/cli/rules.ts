@@ -25,11 +25,11 @@ export const rulesCommand = {
         array: true,
         default: [],
         describe:
-          'Words to search for, all of which must occur; or rules (T-CP-06), areas (T-CP), rulings (R-18) and switches [default: all]',
+          'Words to search for (all must occur), or ids: rules (T-CP-06), areas (T-CP), interpretations (R-18 or by name) [default: all]',
       })
-      .example('$0 rules grenade', 'rules and rulings with the word, best first')
+      .example('$0 rules grenade', 'rules and interpretations with this word, best match first')
       .example('$0 rules smoke sight', 'those with both words')
-      .example('$0 rules R-18', 'a ruling with its switch, and the rules that rest on it')
+      .example('$0 rules R-18', 'an interpretation with its options, and the rules that depend on it')
       .options(RULESET_OPTION)
       .option('data', {
         type: 'string',
@@ -81,7 +81,7 @@ async function hitsText(hits: readonly RuleHit[], words: readonly string[]): Pro
     width(),
   );
   const rest = hits.length - MOST_HITS;
-  return rest > 0 ? `${table}${rest} more; add a word to find fewer, or --json to have all.\n` : table;
+  return rest > 0 ? `${table}${rest} more; add a word to find fewer, or use --json for all.\n` : table;
 }
 
 async function cardsText(shown: RuleBook, book: RuleBook): Promise<string> {

@@ -60,14 +60,14 @@ export const tuneFairCommand = {
         array: true,
         nargs: 1,
         requiresArg: true,
-        describe: 'A house rule to try, as --change of balance rules; repeatable',
+        describe: 'House rule to try, as for balance rules --change; repeatable',
       })
       .option('target', {
         type: 'string',
         requiresArg: true,
         describe: `Score that the first side should have, a fraction [default: ${TARGET}]`,
       })
-      .example('$0 tune fair --knob first.handicap=0..2', 'how many Command Points make it even?'),
+      .example('$0 tune fair --knob first.handicap=0..2', 'how many more Command Points make it even?'),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
     const teams = argv.teams ?? [];

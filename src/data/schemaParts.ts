@@ -33,7 +33,7 @@ export const textSchema = z.string().min(1).max(4000).meta({ expects: 'a text' }
  * Where a figure was read: free text, or the id of an entry of sources.yaml, with pages if there are any
  * (`rulebook p.37`).
  */
-export const sourceSchema = textSchema.describe('Where it was read: an id of sources.yaml, then pages');
+export const sourceSchema = textSchema.describe('Source: an id of sources.yaml, then pages');
 
 export const countSchema = whole(0, 1000);
 

@@ -119,7 +119,7 @@ describe('shockroll balance units --ruleset dust-warfare', () => {
     }
     expect(verdict.length).toBe(parts.filter((part: { verdict: string }) => part.verdict !== 'open').length);
     const report = await readFile(join(out, 'report.html'), 'utf8');
-    expect(report).toContain('Is every unit worth its army points?');
+    expect(report).toContain('Check whether every unit is worth its army points');
     expect(report).toContain('What each unit paid for itself');
   });
 

@@ -78,7 +78,7 @@ describe('shockroll balance sensitivity --ruleset rattenkrieg', () => {
     expect(leader.levels[0].high).toBeLessThan(leader.levels[4].low);
     // In the middle stands the firefight as it is: even between twins.
     expect(leader.levels[2].change).toBeNull();
-    expect(claim).toMatch(/leader’s Quality takes it furthest: from .* at 2 to .* at 6\.$/);
+    expect(claim).toMatch(/leader’s Quality has the largest effect: from .* at 2 to .* at 6\.$/);
     expect(levels.figures.map(({ figure }: { figure: { name: string } }) => figure.name)).toEqual(
       ['first', 'second'].flatMap((side) =>
         ['quality', 'leader-quality', 'aggressiveness', 'men', 'cover'].map((field) => `${side}.${field}`),

@@ -11,7 +11,7 @@ const GUN = ['house-anti-tank-gun', 'house-anti-tank-gun'];
 const TEMPLATE = 'datasets/rattenkrieg/card-template/my-cards.yaml';
 
 describe('shockroll play --engagement tanks --ruleset rattenkrieg', () => {
-  it('gives the same duels for any number of threads, beside the exact odds, as one JSON document', async () => {
+  it('gives the same duels for any number of threads, beside the exact odds, as print one JSON document', async () => {
     const play = async (threads: string) =>
       JSON.parse(
         await printedBy(
@@ -48,7 +48,7 @@ describe('shockroll play --engagement tanks --ruleset rattenkrieg', () => {
     );
     expect(text).toMatch(/^At 30 inches, seen from 2 and 10 o'clock: /);
     expect(text).toMatch(/What the vehicles did and suffered/);
-    expect(text).toMatch(/Sampled only, not solved exactly: a player draws its aims/);
+    expect(text).toMatch(/Sampled only, not solved exactly: an AI player chooses at random/);
     expect(text).not.toMatch(/undefined|NaN/);
   });
 

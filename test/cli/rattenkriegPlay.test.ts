@@ -9,7 +9,7 @@ const RULESET = ['--ruleset', 'rattenkrieg'];
 const QUIET = [...RULESET, '--quiet', '--seed', '7'];
 
 describe('shockroll play --ruleset rattenkrieg', () => {
-  it('gives the same games for any number of threads, as one JSON document with what it rests on', async () => {
+  it('gives the same games for any number of threads, as print one JSON document with what it rests on', async () => {
     const play = async (threads: string) =>
       JSON.parse(
         await printedBy('play', ...SQUADS, ...QUIET, '--games', '400', '--threads', threads, '--json'),

@@ -38,7 +38,7 @@ test('shows an area, and several things at once', async () => {
   expect(printed.match(/^(T-RUSH-0\d \(|R-09 Bull rush dice$)/gm)).toHaveLength(6);
 });
 
-test('prints one JSON document', async () => {
+test('prints print one JSON document', async () => {
   const { rules, rulings } = JSON.parse(await run('--json'));
   expect([rules.length, rulings.length >= 58]).toEqual([182, true]);
   const [ruling] = JSON.parse(await run('R-22', '--json')).rulings;

@@ -90,7 +90,7 @@ describe('a planned run', () => {
     const printed = await printedBy(...DUEL, '--games', String(GAMES), '--out', plan, '--plan');
     expect(printed).toContain(`runs run-chunk '${plan}' --index I`);
     expect(printed).toContain(`play --resume '${plan}'`);
-    expect(await printedBy('runs', 'compare', plan, plan)).toContain('There are no games to compare.');
+    expect(await printedBy('runs', 'compare', plan, plan)).toContain('Neither has games to compare.');
   });
 
   it('refuses parts that are damaged or missing, before anything is copied', async () => {

@@ -77,7 +77,7 @@ describe('--second', () => {
   it('refuses a player that nobody knows, one that has both sides, and several players of a side', async () => {
     expect(String(await refusalOf(...PLAY, '--second', 'gredy'))).toMatch(/--second.*greedy/s);
     const same = await refusalOf(...PLAY, '--second', 'tactician');
-    expect(String(same)).toContain('tactician, who has both sides already');
+    expect(String(same)).toContain('tactician, which already has both sides');
     const seats = ['--seats', 'first=greedy,random', '--second', 'greedy'];
     expect(String(await refusalOf('play', '--seed', '1', '--quiet', ...seats))).toContain('--seats');
   });
@@ -143,6 +143,6 @@ describe('games without a board', () => {
     expect(text).toContain('Checked by a second player: aggressive, then random');
     expect((await answered(...LINE, 'dust-warfare', '--second', 'none')).check).toBeNull();
     const refused = await refusalOf(...LINE, 'rattenkrieg', '--second', 'volley');
-    expect(String(refused)).toContain('volley, who has both sides already');
+    expect(String(refused)).toContain('volley, which already has both sides');
   });
 });

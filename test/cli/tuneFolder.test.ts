@@ -63,7 +63,7 @@ describe('the folder of a tuning', () => {
   it('is not made where something else is', async () => {
     await createTuningFolder(path, begun, catalogue);
     await expect(createTuningFolder(path, begun, catalogue)).rejects.toThrow(
-      `--resume ${path} goes on with the tuning in it`,
+      `--resume ${path} resumes the tuning in it`,
     );
     await rm(join(path, 'checkpoint.json'));
     await expect(createTuningFolder(path, begun, catalogue)).rejects.toThrow('usage/folder-not-empty');

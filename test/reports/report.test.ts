@@ -221,7 +221,7 @@ describe.each(PACK_REPORTS)('report %s', (name) => {
     );
     expect(rolled).toContain('the winner of the Setup Roll picks an entry point first');
     expect(rolled).toContain('So a row is also about who won the roll');
-    expect(rolled).toContain('Does it matter who wins the Setup Roll?');
+    expect(rolled).toContain('Effect of winning the Setup Roll');
     expect(rolled).not.toMatch(/Does the entry point or the first activation decide|pairing multiplies/);
   });
 

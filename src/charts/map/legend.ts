@@ -95,7 +95,7 @@ function circleMeaning(kind: keyof typeof CIRCLE_MEANINGS): string {
 }
 
 function modifierMeaning(sign: '+' | '-'): string {
-  return sign === '+' ? 'bonus to who stands here' : 'penalty; \u2212Mov: dearer to enter';
+  return sign === '+' ? 'bonus for a miniature on this circle' : 'penalty; \u2212Mov: costs more movement to enter';
 }
 
 const MARKS: readonly Row[] = [
@@ -114,7 +114,7 @@ const MARKS: readonly Row[] = [
     },
   },
   { text: 'doorway: adjacent, no sight', mark: (at) => door(...between(at), RADIUS * 2) },
-  { text: 'next to a circle nobody enters', mark: (at) => line(...between(at), 'class="dots"') },
+  { text: 'next to a circle that no miniature enters', mark: (at) => line(...between(at), 'class="dots"') },
   {
     text: modifierMeaning('+'),
     mark: (at) => modifierMark({ characteristic: 'combat', delta: 1, icons: 1 }, at),

@@ -64,10 +64,10 @@ export function focusAnswer(findings: FocusFindings): ExperimentAnswer {
     charts: (layout) => focusCharts(findings, layout),
     method: [
       plan.isMember
-        ? `${plan.character.name} cannot stand in a team twice: each place is the team without that peer, compared with the team without ${plan.character.name}.`
-        : `${plan.character.name} takes the place of each peer in turn, with each pack; everybody else keeps pack, dice and seat.`,
-      'The median peer is found from the same games: the worth is the median of the differences in the places, and its interval is made of the medians of their simultaneous bounds.',
-      `Figures are changed in the place of ${nameOf(names, plan.places[result.place].peer)}, with packs drawn at random; the worth after a step is the sum of both estimates.`,
+        ? `${plan.character.name} cannot be in a team twice. Each place compares the team without that peer with the team without ${plan.character.name}.`
+        : `${plan.character.name} replaces each peer in turn, with each pack. Everybody else keeps pack, dice and seat.`,
+      'The worth is the median of the differences over all places. The medians of their simultaneous bounds form its interval.',
+      `Values are changed in the place of ${nameOf(names, plan.places[result.place].peer)}, with random packs. The worth after a step is the sum of both estimates.`,
       ...reductionsMethod(
         reductions,
         result.steps.map(({ effect }) => effect),
@@ -75,7 +75,7 @@ export function focusAnswer(findings: FocusFindings): ExperimentAnswer {
       ),
     ],
     limits: [
-      'A figure is changed by one step, in every row alike; what several changes do together is not played.',
+      'Each value changes by one step, in every row alike. Combined changes are not played.',
     ],
     result: {
       focus: {
@@ -141,7 +141,7 @@ export function focusClauses(
   const word = overall.low > 0 ? 'stronger' : 'weaker';
   const lead = `${name} is ${size} points ${word} than ${peer} (${interval})`;
   const [nearest] = steps.filter(({ input }) => isFact(check, stepKey(input.name)));
-  if (nearest?.isLevel !== true) return [lead, 'no single figure is known to bring the difference to 0'];
+  if (nearest?.isLevel !== true) return [lead, 'no change of a single value is shown to bring the difference to 0'];
   const { after, step, input } = nearest;
   const rest = `${formatPointsIn(after.difference, after.low, after.high)} (${formatPointsInterval(after.low, after.high)})`;
   return [lead, `${shortName(input.short)} ${signed(step)} leaves ${rest}`];
@@ -187,7 +187,7 @@ function placeTable({ plan, names, result: { worth } }: FocusFindings): StudyTab
   return {
     name: 'focus-places',
     title: `${plan.character.name} in place of each peer`,
-    note: `All packs alike. ${jointNote(worth.confidence, 'places')}`,
+    note: `Mean of all packs. ${jointNote(worth.confidence, 'places')}`,
     data: from(rows.map((row) => ({ ...row, flag: flagOf(row) }))),
     display: [
       textColumn('In place of', 'peer'),
@@ -200,7 +200,7 @@ function placeTable({ plan, names, result: { worth } }: FocusFindings): StudyTab
 function stepTable({ plan, result: { worth, steps }, check }: FocusFindings): StudyTable {
   return {
     name: 'focus-figures',
-    title: `What one step of each figure of ${plan.character.name} does`,
+    title: `Effect of changing each value of ${plan.character.name} by one step`,
     note: `"Then" is the difference to the median peer after the step. ${jointNote(worth.confidence, 'figures')}`,
     data: from(
       steps.map(({ input, step, effect, after, isLevel }) => ({
