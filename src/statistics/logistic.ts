@@ -101,7 +101,7 @@ export function fitLikelihood(
   const rows = countRows(names.length, groups);
   const dependent = dependentNames(names, rows);
   if (dependent.length > 0) {
-    const message = `the games cannot tell ${dependent.join(', ')} from the effects before: leave out the term, declare a reference level or play the missing combinations`;
+    const message = `the games cannot separate ${dependent.join(', ')} from the earlier effects: leave out the term, declare a reference level or play the missing combinations`;
     throw new UsageError([{ code: 'statistics/dependent-columns', place: { path: 'design' }, message }]);
   }
   const coefficients = iterate(rows, false);

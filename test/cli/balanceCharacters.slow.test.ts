@@ -83,7 +83,7 @@ describe('shockroll balance characters', () => {
     [['--what', 'item'], '--what item', /attribution, knock-out, items/],
     [['--what', 'knock-out', '--items', 'doom'], '--items', /leaves them out/],
     [['--items', 'dom'], '--items', /doom/],
-    [['--items', 'generalleutnant'], 'generalleutnant', /nobody in the teams brings it/],
+    [['--items', 'generalleutnant'], 'generalleutnant', /no character of the teams has it/],
     [['--what', 'items', '--items', 'doom', '--ai', 'greedy+never:doom'], '--what', /never uses it anyway/],
     [['--games', '2'], '--games', /at least 4/],
   ])('refuses %j with code 2, naming the place', async (args, place, message) => {

@@ -178,7 +178,7 @@ describe('a planned run', () => {
       JSON.stringify({ ...manifest, identity: { ...identity, engineHash: programHash } }),
     );
     expect(await printedBy('runs', 'verify', old, '--quiet')).toContain(
-      'an earlier version of shockroll noted neither all files of the program nor its runtime',
+      'an earlier version of shockroll did not record all files of the program and its runtime',
     );
     expect(process.exitCode).not.toBe(1);
     expect(await printedBy('runs', 'show', old)).toContain('complete');

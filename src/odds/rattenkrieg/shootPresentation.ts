@@ -60,11 +60,11 @@ export function shootPresentation(
       plan.targets > 1 ? out : null,
       notes(
         expectedLine(exact.expected),
-        `lost for good, the wounded checked: ${exact.expectedLost.toFixed(4)}`,
+        `lost permanently, after the check of the wounded: ${exact.expectedLost.toFixed(4)}`,
         early && beforeReactionLine(early.diceAtMost, early.expected),
         plan.doubleSix === 'ignored'
           ? null
-          : `dice ${exact.expected.dice.toFixed(4)} expected, stopped by sixes ${percent(exact.stopped)}, jams ${percent(exact.jam)}`,
+          : `dice ${exact.expected.dice.toFixed(4)} expected, chance to stop by sixes ${percent(exact.stopped)}, jams ${percent(exact.jam)}`,
         exact.crew && crewLine(percent(exact.crew.extraAction), percent(exact.crew.fault)),
         barrelChange !== null && question.shooting.rate?.react === 'printed'
           ? `then the barrel is changed: ${String(barrelChange)} actions`

@@ -53,9 +53,9 @@ export const RULE = texts((all, { catalogue, reader }: OfData<Catalogue>) => {
   reader.add(faults);
   return rulings;
 })
-  .describe("a ruling's switch: NAME=true or NAME=false, or by number: R-18=true")
+  .describe("interpretation of an unclear rule: NAME=true or NAME=false, or by number: R-18=true")
   .control<OfData<Catalogue>>({
-    label: 'Switches of rulings',
+    label: 'Interpretations',
     choices: ({ catalogue }) => switchChoices(catalogue.rulings),
   });
 

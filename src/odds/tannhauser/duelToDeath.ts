@@ -35,7 +35,7 @@ export const duelToDeathOdds = tannhauserQuestion({
   isSlow: true,
   examples: [
     ['eva-kramer:combat john-macneal:combat'],
-    ['eva-kramer john-macneal --from position.yaml', 'as they stand in the position'],
+    ['eva-kramer john-macneal --from position.yaml', 'with the state in the position file'],
   ],
   params: {
     first: text().positional().describe(FIGURE_HELP),

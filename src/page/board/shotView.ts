@@ -16,7 +16,7 @@ export class ShotView {
   readonly #nobody = element(
     'p',
     { class: 'note' },
-    'Nobody to shoot with, or at: both must stand on the board.',
+    'No attacker or no target: both must be on the board.',
   );
   readonly #answer: AnswerView;
   readonly #shown: HTMLElement;
@@ -51,7 +51,7 @@ export class ShotView {
       element(
         'p',
         { class: 'note' },
-        'The selected figure attacks as it stands: circles, smoke, items and friends count.',
+        'The selected miniature attacks from its circle, with smoke, items and friends.',
       ),
       this.#nobody,
       this.#shown,
@@ -106,7 +106,7 @@ export class ShotView {
   }
 
   #showWeapons(weapons: Shot['weapons']): void {
-    const best = { value: '', label: 'The best that reaches' };
+    const best = { value: '', label: 'The best weapon in range' };
     setOptions(this.#weapon, [best, ...weapons.map(({ id, name }) => ({ value: id, label: name }))]);
   }
 }

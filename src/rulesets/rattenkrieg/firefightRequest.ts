@@ -143,7 +143,7 @@ export function configurationFaults(
       (name): Fault => ({
         code: 'usage/no-tier',
         place,
-        message: `nobody has stated the tier of ${name}, so "outgunned" cannot be played with it`,
+        message: `the tier of ${name} is unknown, so "outgunned" cannot be played with it`,
       }),
     ),
     ...assaultFaults(configuration),
@@ -168,7 +168,7 @@ function assaultFaults({ range, assault }: Pick<FirefightConfiguration, 'range' 
           fault(
             'usage/nothing-to-cook',
             '--cook',
-            'without a grenade there is nothing to hold: --grenades 1 or more',
+            'expected grenades to hold: --grenades 1 or more',
           ),
         ]
       : []),

@@ -36,7 +36,7 @@ export function setupFaults(catalogue: Catalogue, { sides, seats }: Setup): Faul
 /** The same of a scenario, whose forces are given: nothing is rolled for, and players need a character each. */
 export function scenarioSetupFaults(catalogue: Catalogue, { sides, seats }: Setup): Fault[] {
   const message =
-    'found another team or character with ~, expected one only: the forces of a scenario are given, not rolled for';
+    'found another team or character with ~, expected only one: a scenario gives the forces without a roll';
   return [
     ...(isContested({ sides }) ? [{ code: 'usage/scenario-says', place: { path: 'TEAM' }, message }] : []),
     ...(seats === undefined ? [] : tableFaults(catalogue, sides, seats)),
@@ -57,7 +57,7 @@ function companyFaults(catalogue: Catalogue, { name, figures }: TeamConfiguratio
     faults.push({
       code: 'usage/no-character',
       place,
-      message: 'found nobody but figures that are no characters, expected at least one character',
+      message: 'found only miniatures that are not characters, expected at least one character',
     });
   }
   for (const id of ids) {

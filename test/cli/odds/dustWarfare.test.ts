@@ -107,7 +107,7 @@ test('what was named and changes nothing is said', async () => {
     ),
   );
   expect(assumed).toContain(
-    'Without effect here: --attacker-damage blinded, --with agile, --target-with entrench.',
+    'No effect here: --attacker-damage blinded, --with agile, --target-with entrench.',
   );
 });
 
@@ -290,7 +290,7 @@ describe('what is refused', () => {
     ['suppression -1', 'MARKERS'],
     ['initiative 0 5', 'FIRST'],
     ['event overrun', 'DICE how many dice'],
-    ['event tracks 2', 'DICE tracks is a roll of one die'],
+    ['event tracks 2', 'DICE tracks rolls one die'],
     ['event overun 2', 'EVENT unknown event'],
     ['matrix nobody S2 --by loses', '--by'],
     ['matrix 5/1;house-allies-lin-squad S2', 'ATTACKERS unknown unit "house-allies-lin-squad"'],

@@ -129,7 +129,7 @@ test('a long table leaves out its hardly possible ends and says so', async () =>
 test('dice that are counted say how their sum is written; sums take no policy', async () => {
   expect(await oddsLine('roll 3d6+2>=12')).toContain("for their sum write '(3d6+2) >= 12'");
   expect(await oddsFaults('roll', '4d6k3', '--policy', 'hits')).toEqual([
-    '--policy decides re-rolls; dice that are added up have none [usage/option]',
+    '--policy is for re-rolls, which summed dice do not have [usage/option]',
   ]);
 });
 
@@ -215,7 +215,7 @@ describe('bad input is refused, with every fault at once', () => {
     ['test eva-kramer mentl --dice x', [/^CHARACTERISTIC found "mentl"/, /^--dice found x/]],
     ['test eva-kramer mental --value 4', [/^--value contradicts eva-kramer/]],
     ['test --value 11', [/^--value found 11, expected an integer from 0 to 10/]],
-    ['test --value 4 --boost', [/^--boost means nothing without a character/]],
+    ['test --value 4 --boost', [/^--boost needs a character/]],
     ['duel --value 4', [/^--against-value found nothing/]],
     ['duel eva-kramer john-macneal', [/^CHARACTERISTIC found nothing/]],
     ['grenade mp40 eva-kramer', [/^GRENADE mp40 does not explode; known: stielhandgrenate/]],

@@ -50,7 +50,7 @@ const REFUSED: [readonly string[], RegExp][] = [
   [['assault', 'rifle 3-helpers', 'rifle'], /at most 2 helpers/],
   [['assault', 'rifle', '13 rifle'], /found 13 figures/],
   [['wall', 'paper'], /MATERIAL found "paper"/],
-  [['wall', '2', 'f1'], /EXPLOSIVE F1 prints no HE column/],
+  [['wall', '2', 'f1'], /EXPLOSIVE F1 has no printed HE column/],
   [['burning', '--strength', '6'], /--strength found 6/],
 ];
 

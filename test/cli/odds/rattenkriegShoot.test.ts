@@ -96,7 +96,7 @@ describe('odds shoot of Rattenkrieg!', () => {
     const text = await shoot('bren', '3 torso-and-head hunkered + 1', '--wall', 'sandbags', '--explain');
     expect(text).toContain('penetration 3 goes through 2: obstacles are no cover, the stance counts');
     expect(text).toContain('+1  hunkered-in-open: Hunkered down without cover.');
-    expect(text).toContain('12 dice, 7 of them before anybody may react');
+    expect(text).toContain('12 dice, 7 of them before any reaction');
   });
 
   test('who is hunkered down and seen from behind is said to be', async () => {
@@ -173,7 +173,7 @@ describe('odds matrix of Rattenkrieg!', () => {
     const averages = exact.rows.map(({ average }: { average: number }) => average);
     expect(averages).toEqual([...averages].sort((a, b) => b - a));
     const mg42 = exact.rows.find(({ weapon }: { weapon: string }) => weapon === 'mg42');
-    // Seven of eight men are shot at before anybody may react.
+    // Seven of eight men are shot at before any reaction.
     expect(mg42.cells[3].before).toBeCloseTo(3.1534 + (3.1534 / 3.4883) * 1.1628, 3);
   });
 
@@ -201,7 +201,7 @@ describe('odds matrix of Rattenkrieg!', () => {
     expect(await assumed('1', 'head-only', '--wall', '3')).not.toContainEqual(
       expect.stringMatching(/Without effect/),
     );
-    expect(await assumed('1', '4', '--wall', '3')).toContain('Without effect here: --wall 3.');
+    expect(await assumed('1', '4', '--wall', '3')).toContain('No effect here: --wall 3.');
   });
 
   test('a weapon that cannot shoot so has a dash and a reason, a wrong one is refused', async () => {

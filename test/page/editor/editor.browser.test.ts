@@ -261,7 +261,7 @@ describe.skipIf(browserPath === undefined)('map editor', () => {
       'circles',
     );
     await page.reload();
-    await press(page, 'Take it up again');
+    await press(page, 'Open it');
     await eventually(() => circles(page)).toBe(1);
     expect(complaints).toEqual([]);
   });
@@ -271,7 +271,7 @@ describe.skipIf(browserPath === undefined)('map editor', () => {
     await eventually(() => circles(page)).toBe(151);
     await page.getByLabel('Name', { exact: true }).fill('My castle');
     const coming = page.waitForEvent('popup');
-    await press(page, 'Show it on the Board');
+    await press(page, 'Show on the Board');
     const other = await coming;
     await eventually(() => other.getByText('the data has your map “My castle”').count()).toBe(1);
     const drawn = other.locator('svg.map-drawing');

@@ -43,7 +43,7 @@ export const ENTRIES = {
   pumps: 'whether a boat stays afloat',
   landing: 'faces on which an aircraft lands',
   fall: 'faces on which a fall from a horse or vehicle hurts',
-  'deployment-front': 'front of the figures of a marker',
+  'deployment-front': 'front of the miniatures of a marker',
   placement: 'markers that the sides place in turn',
   'pooled-actions': 'actions of each man on a shared job',
   'dog-hearing': 'what a dog hears',
@@ -84,11 +84,11 @@ function muzzleBlastText(length: number, width: number, sides: number): string {
 }
 
 function deploymentFrontText(result: number): string {
-  return `The figures deploy over ${inches(result)}`;
+  return `The miniatures deploy over ${inches(result)}`;
 }
 
 function placement([first, second]: readonly [number, number]): string {
-  return `The sides place ${first} and ${plural(second, 'marker')} in turn until they are level`;
+  return `The sides place ${first} and ${plural(second, 'marker')} in turn until they are equal`;
 }
 
 function dogHearingText(range: number): string {

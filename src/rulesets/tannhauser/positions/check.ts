@@ -40,7 +40,7 @@ function ruleFaults(file: PositionFile, catalogue: Catalogue): PathFault[] {
     .filter((name) => !switches.includes(name))
     .map((name): PathFault => {
       const nearest = nearestName(name, switches);
-      const message = `found "${name}", expected the switch of a ruling`;
+      const message = `found "${name}", expected the name of an interpretation`;
       const hint = nearest === undefined ? {} : { nearest };
       return { code: 'position/unknown-switch', path: ['rulings', name], message, ...hint };
     });
@@ -116,7 +116,7 @@ function figureFaults({ sides }: PositionFile, map: MapData, catalogue: Catalogu
         faults.push(...standFaults(map, figure.circle, at));
         const other = standing.get(figure.circle);
         if (other !== undefined) {
-          const message = `found circle ${figure.circle}, on which ${other} stands already, expected one figure a circle`;
+          const message = `found circle ${figure.circle}, which ${other} already holds, expected one miniature a circle`;
           faults.push({ code: 'position/two-figures', path: at, message });
         }
         standing.set(figure.circle, figure.character);

@@ -19,8 +19,8 @@ async function exact(line: string) {
 describe('one Shoot action', () => {
   test('R-FIRE-00 the steps stand in the order of the rule: wall, modifiers, dice, table, sixes, figures, reaction', async () => {
     const text = await ask('shoot mg42 2_head-only+8 --wall 4 --rate cyclic --explain');
-    const titles = ['What lies between', 'Modifiers of every die', 'The dice', 'One die at', 'Sixes'];
-    const places = [...titles, 'What becomes of the figures', 'Before the first reaction'].map((title) =>
+    const titles = ['Obstacles between', 'Modifiers of every die', 'The dice', 'One die at', 'Sixes'];
+    const places = [...titles, 'Outcomes', 'Before the first reaction'].map((title) =>
       text.indexOf(title),
     );
     expect(places.every((place) => place >= 0)).toBe(true);
@@ -67,7 +67,7 @@ describe('one Shoot action', () => {
   });
 
   test('what a single shot cannot use is named', async () => {
-    expect(await ask('shoot mauser-98k 1 --react hunker')).toContain('Without effect here: --react hunker.');
+    expect(await ask('shoot mauser-98k 1 --react hunker')).toContain('No effect here: --react hunker.');
   });
 });
 

@@ -24,7 +24,7 @@ test('coverage tells rules whose printed values are missing from rules that are 
   const { rules } = await readCoverage(catalogue);
   const text = coverageText([{ kind: 'rules', entries: rules }], 120);
   expect(text).toMatch(
-    /^182 rules: 150 played, 32 played with house values for unprinted ones, 0 partly, 0 not$/m,
+    /^182 rules: 150 played, 32 played with house values where the printed ones are unknown, 0 partly, 0 not$/m,
   );
   expect(text).toMatch(
     /^ {2}unprinted T-CHAL-01 +with house values, since nobody has the challenge tokens’ texts$/m,

@@ -67,7 +67,7 @@ describe('choices inside the roll', () => {
     const worked = answerAttack(catalogue, EVA_AT_MACNEAL, NOT_SAMPLED);
     expect(worked.answer.policy.rule).toEqual([]);
     expect(explainAttack(catalogue, worked, true).assumed).toEqual([
-      'Assumed: no Command Points beyond the boosts named; nothing is shaken off.',
+      'Assumed: no Command Points except for the given boosts; no shake-off.',
       expect.stringMatching(/^Note: every game is played with packs/),
     ]);
   });

@@ -221,7 +221,7 @@ describe('refused', () => {
       'john-macneal',
       'karl-zermann',
       'unarmed',
-      /expected a weapon that reaches from where the attacker stands/,
+      /expected a weapon with the target in range/,
     ],
   ])('%s', (_, attacker, target, weapon, message) => {
     expect(() => ask(MEETING, attacker, target, weapon)).toThrow(message);
