@@ -107,7 +107,7 @@ export function fairAnswer(
 
 function scoreWith(choice: string, side: string, score: string, interval: string): string {
   const how = choice === AS_IT_IS ? choice : `with ${shortName(choice)}`;
-  return `${how} ${shortName(side)} scores ${score} % (${interval}) in fresh games`;
+  return `${how} ${shortName(side)} scores ${score} % (${interval}) in new games`;
 }
 
 /** `with first.handicap=1 Reich scores 49.8 % (48.5–51.1) in fresh games, within 2 points of 50 %` */

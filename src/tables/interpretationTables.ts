@@ -39,16 +39,16 @@ export function interpretationClaim({ term, asked, interpretations, missed }: In
     const names = (all: readonly InterpretedFindings[]): string =>
       listedNames([...new Set(all.map((one) => (title ? `${one.ruling} ${one.title}` : one.ruling)))]);
     const inconclusive = open.length === 0 ? '' : `; inconclusive under ${names(open)}`;
-    if (turned.length > 0) return `Holds under ${share}; turned by ${names(turned)}${inconclusive}${rest}.`;
+    if (turned.length > 0) return `Holds under ${share}; changed by ${names(turned)}${inconclusive}${rest}.`;
     // What no ruling confirms is not said to stay.
     if (interpretations.length > 0 && open.length === interpretations.length)
       return `Inconclusive under all ${counting(open.length)} played: too few games to say${rest}${room}.`;
     const found =
-      nothing.length > 0 ? 'this study shows nothing, and none of them changes that' : `holds under ${share}`;
-    return `No ${term} turns it: ${found}${inconclusive}${rest}${room}.`;
+      nothing.length > 0 ? 'this study has no findings, and no interpretation changes that' : `holds under ${share}`;
+    return `No ${term} changes it: ${found}${inconclusive}${rest}${room}.`;
   };
   return asked === 0
-    ? 'No rule that can be read in two ways comes up.'
+    ? 'These games use no rule with several interpretations.'
     : fitClaim([sentence(true), sentence(false)]);
 }
 
@@ -79,7 +79,7 @@ function rulingTable(
   return {
     name: INTERPRETATIONS_TABLE,
     title: `With one ${check.term} turned: ${formatCount(check.games)} games each`,
-    note: `Difference: the finding that moves most, as the study reads the rules less with the ${check.term} turned. ${noteOn(check)}`,
+    note: `Difference: the finding that changes most, with the study's ${check.term} minus with the other option. ${noteOn(check)}`,
     data: from(
       sorted.map(({ ruling, title, change, verdict, findings, choices }) => {
         const [most] = headlineFindings(findings).toSorted((a, b) => moved(b) - moved(a));
@@ -167,7 +167,7 @@ function findingTable(
   ]);
   return {
     name: INTERPRETATION_FINDINGS_TABLE,
-    title: `Each finding with one ${check.term} turned`,
+    title: `Each finding with one other ${check.term}`,
     note: `In points, ± half of the ${percentLevel(check.confidence)} interval. ${noteOn(check)}`,
     ...(rows.length > MOST_SHOWN ? { long: true } : {}),
     data: from(rows),
@@ -175,7 +175,7 @@ function findingTable(
       { ...textColumn(HEADINGS[check.term], 'ruling'), group: true },
       { ...textColumn('Turned', 'change'), group: true, optional: true },
       textColumn(FINDING, 'finding'),
-      withinColumn('As it is', ['first', 'firstLow', 'firstHigh'], formatPointsError),
+      withinColumn('Baseline', ['first', 'firstLow', 'firstHigh'], formatPointsError),
       withinColumn('Turned', ['second', 'secondLow', 'secondHigh'], formatPointsError),
       DIFFERENCE_COLUMN,
       textColumn('Verdict', 'verdict'),
@@ -194,5 +194,5 @@ const NO_NUMBERS = {
 };
 
 function noteOn({ term, confidence, asked }: InterpretationCheck): string {
-  return `Differences hold together at ${percentLevel(confidence)} over all findings and ${counted(term, asked)}; a choice is judged for each ${term} alone. turned: the finding depends on the ${term}.`;
+  return `Differences are simultaneous at ${percentLevel(confidence)} over all findings and ${counted(term, asked)}; a choice is judged for each ${term} separately. changed: the finding depends on the ${term}.`;
 }

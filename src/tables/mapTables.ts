@@ -20,7 +20,7 @@ export function biasName({ kind, label }: SetupBias, names: Names): string {
   return kind === 'entry' ? `enters at ${nameOf(names, label)}` : 'acts first';
 }
 
-export const WHAT = 'Who has it';
+export const WHAT = 'Side with the advantage';
 
 function biasNote(confidence: number, margin: string): string {
   return (
@@ -50,7 +50,7 @@ export function biasTable(
 ): StudyTable {
   return {
     name: 'setup',
-    title: 'What the setup is worth between equal sides',
+    title: 'Worth of the setup between equal sides',
     note: biasNote(confidence, formatChosenPercent(margin)),
     data: from(
       biases.map((bias) => ({

@@ -120,7 +120,7 @@ describe('shockroll balance units --ruleset dust-warfare', () => {
     expect(verdict.length).toBe(parts.filter((part: { verdict: string }) => part.verdict !== 'open').length);
     const report = await readFile(join(out, 'report.html'), 'utf8');
     expect(report).toContain('Check whether every unit is worth its army points');
-    expect(report).toContain('What each unit paid for itself');
+    expect(report).toContain('Army points that each unit destroyed and lost');
   });
 
   it('finds a price that is far too high', async () => {

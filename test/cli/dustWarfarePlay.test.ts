@@ -47,7 +47,7 @@ describe('shockroll play --ruleset dust-warfare', () => {
     expect(exact.odds.winner.reduce((sum: number, share: number) => sum + share, 0)).toBeCloseTo(1, 12);
     const text = await shockroll(['play', ...args, ...DUST_WARFARE, '--games', '200']);
     expect(text.stdout).toMatch(
-      /^At 9, 9 inches, cover soft: House Officer scores .*\n\nExactly, turn by turn/s,
+      /^At 9, 9 inches, cover soft: House Officer scores .*\n\nExact, turn by turn/s,
     );
     expect(text.stdout).toContain('First activation');
     expect(text.stdout).not.toContain('Entry point');

@@ -43,7 +43,7 @@ describe('shockroll balance weapons --ruleset rattenkrieg', () => {
       ),
     );
     const report = await readFile(join(out, 'report.html'), 'utf8');
-    expect(report).toContain('Why MG42: men out of action that each part of its card is worth');
+    expect(report).toContain('Why MG42: men out of action by part of its card');
     expect(report.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/undefined|NaN|\[object/);
     const again = JSON.parse(
       await printedBy(...wordsIn(answer.command), '--json', '--quiet', '--out', await folder()),

@@ -47,7 +47,7 @@ describe('shockroll play --engagement tanks --ruleset rattenkrieg', () => {
       '--exact',
     );
     expect(text).toMatch(/^At 30 inches, seen from 2 and 10 o'clock: /);
-    expect(text).toMatch(/What the vehicles did and suffered/);
+    expect(text).toMatch(/Shots and damage of the vehicles/);
     expect(text).toMatch(/Sampled only, not solved exactly: an AI player chooses at random/);
     expect(text).not.toMatch(/undefined|NaN/);
   });

@@ -64,7 +64,7 @@ describe('shockroll play --ruleset rattenkrieg', () => {
       expect.arrayContaining(['games', 'report.html', join('tables', 'men.csv')]),
     );
     const report = await readFile(join(out, 'report.html'), 'utf8');
-    expect(report).toContain('What the men did and suffered');
+    expect(report).toContain('Hits and losses of the men');
     expect(report).toContain('at 30 inches, in the open');
     expect(report.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
 

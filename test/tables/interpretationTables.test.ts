@@ -66,7 +66,7 @@ describe('the sentence on every interpretation', () => {
   });
 
   test('says so where no ruling comes up', () => {
-    expect(interpretationClaim(check([]))).toBe('No rule that can be read in two ways comes up.');
+    expect(interpretationClaim(check([]))).toBe('These games use no rule with several interpretations.');
   });
 
   test('has at most 240 characters, however many rulings turn', () => {
