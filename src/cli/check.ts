@@ -58,14 +58,17 @@ export const checkCommand = {
         })
         .option('ai', {
           ...TEXT,
-          describe: "AI player of both sides, unless the file names one [default: that of play]",
+          describe: 'AI player of both sides, unless the file names one [default: that of play]',
         })
         .option('second', {
           ...TEXT,
           describe: `AI player that repeats decided studies with half as many games, or none; claims that name a player are not repeated [default: that of play]`,
         })
         .option('set', { ...TEXTS, describe: 'Override a value in the data; repeatable' })
-        .option('data', { ...TEXTS, describe: 'Folder that adds to or overrides the built-in data; repeatable' })
+        .option('data', {
+          ...TEXTS,
+          describe: 'Folder that adds to or overrides the built-in data; repeatable',
+        })
         .option('seed', { ...TEXT, describe: seedOption.describe, ...rangeOf(seedOption) })
         .option('threads', { ...TEXT, describe: threadsOption.describe, ...rangeOf(threadsOption) })
         .option('out', { ...TEXT, describe: 'Folder for manifest, table and report [default: none]' })

@@ -37,8 +37,7 @@ interface ClaimsAnswer {
 
 /** @param asked null where nothing had to be played */
 function checkFooter(games: string, asked: string | null, seed: number, command: string): string {
-  const played =
-    asked === null ? 'No games were needed' : `${games} games of at most ${asked}, seed ${seed}`;
+  const played = asked === null ? 'No games were needed' : `${games} games of at most ${asked}, seed ${seed}`;
   return `${played}. Again: ${command}`;
 }
 

@@ -53,7 +53,10 @@ export function withGenerateOptions<T>(parser: Argv<T>) {
     .option('rooms', integer(roomsOption))
     .option('symmetry', { ...text, describe: `${SYMMETRIES.join(' or ')} [default: ${SYMMETRIES[0]}]` })
     .option('entries', integer(entriesOption))
-    .option('unfair', { type: 'boolean', describe: 'Make the map worse for the second side; the file says how' })
+    .option('unfair', {
+      type: 'boolean',
+      describe: 'Make the map worse for the second side; the file says how',
+    })
     .option('id', { ...text, describe: 'Id of the map [default: generated-SEED]' })
     .option('name', { ...text, describe: 'Name of the map' })
     .option('out', { ...text, describe: 'YAML file to write [default: standard output]' })

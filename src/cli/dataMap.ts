@@ -109,10 +109,10 @@ function readFigures(
     if (circle === undefined || circle.paths.length === 0) {
       reader.fault(
         'figure',
-        `found the circle "${match[2]}", expected one from 0 to ${map.circles.length - 1} on which figures can stand`,
+        `found the circle "${match[2]}", expected one from 0 to ${map.circles.length - 1} on which miniatures can stand`,
       );
     } else if (figures.some((figure) => figure.circle === circle.id)) {
-      reader.fault('figure', `circle ${circle.id} has a figure already, expected one figure a circle`);
+      reader.fault('figure', `circle ${circle.id} has a miniature already, expected one miniature a circle`);
     }
     if (character === undefined || circle === undefined) continue;
     firstFaction ??= character.faction;

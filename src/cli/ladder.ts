@@ -117,7 +117,6 @@ function tell(
       `${match}: game ${index} of seed ${study.seed} has no result, so its pair is left out: ${message}`,
     );
   }
-  if (played.abandoned)
-    log.error(`${match}: stopped after ${played.failures.length} games without a result`);
+  if (played.abandoned) log.error(`${match}: stopped after ${played.failures.length} games without a result`);
   log.debug(`${match}: ${played.sprt?.verdict ?? 'undecided'} after ${formatCount(played.games)} games`);
 }

@@ -105,7 +105,8 @@ export function withMatchOptions<T>(parser: Argv<T>, command: string) {
     })
     .option('rule', {
       ...list,
-      describe: "Interpretation of an unclear rule: NAME=true or NAME=false, or by number: R-18=true; repeatable",
+      describe:
+        'Interpretation of an unclear rule: NAME=true or NAME=false, or by number: R-18=true; repeatable',
     })
     .option('set', {
       ...list,

@@ -59,7 +59,10 @@ export function withPlanOptions(parser: Argv, trial: number, second: string): Ar
       ...TEXT,
       describe: `Differences of score to detect, as fractions separated by commas [default: ${DIFFERENCES.join()}]`,
     })
-    .option('power', { ...TEXT, describe: `Power: chance of detecting a true difference [default: ${POWER}]` })
+    .option('power', {
+      ...TEXT,
+      describe: `Power: chance of detecting a true difference [default: ${POWER}]`,
+    })
     .options(integerOptions([trialOption(trial)]))
     .option('threads', { ...TEXT, describe: threadsOption.describe, ...rangeOf(threadsOption) })
     .option('json', { type: 'boolean', describe: 'One JSON document instead of a table' })

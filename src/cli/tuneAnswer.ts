@@ -210,7 +210,8 @@ function namesOf({ plan }: TuningCheckpoint, chosen: (index: number) => boolean)
 }
 
 function checkText({ plan, checkGames }: TuningCheckpoint, check: PairScore | null): string {
-  if (check === null) return 'Not compared with the starting weights, so it is not known whether they are better';
+  if (check === null)
+    return 'Not compared with the starting weights, so it is not known whether they are better';
   const games = formatCount(checkGames);
   const seed = checkSeed(plan.seed);
   // Pairs that all came out alike, as those of equal players do, have no spread to estimate an error from.

@@ -65,9 +65,7 @@ export async function createTuningFolder(
 /** @param resumable the folder, if it holds a tuning */
 function folderInUse(resumable: string | undefined): string {
   const expected = 'the folder is not empty, expected a new or an empty one';
-  return resumable === undefined
-    ? expected
-    : `${expected}; --resume ${resumable} resumes the tuning in it`;
+  return resumable === undefined ? expected : `${expected}; --resume ${resumable} resumes the tuning in it`;
 }
 
 async function refuseUsed(path: string): Promise<void> {

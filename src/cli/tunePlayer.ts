@@ -57,7 +57,10 @@ interface Positionals {
 export const tunePlayerCommand = {
   builder: (parser: Argv) =>
     withTuneOptions(parser)
-      .positional('player', { type: 'string', describe: 'AI player to tune; its weights must be data, such as tactician' })
+      .positional('player', {
+        type: 'string',
+        describe: 'AI player to tune; its weights must be data, such as tactician',
+      })
       .positional('teams', {
         array: true,
         type: 'string',
@@ -70,10 +73,7 @@ export const tunePlayerCommand = {
         'tune against a fixed player, which needs more games',
       )
       .example('$0 tune player --resume runs/mine', 'resume a stopped tuning')
-      .example(
-        '$0 play --data runs/mine/data --ai tactician-tuned,tactician',
-        'play with the tuned weights',
-      ),
+      .example('$0 play --data runs/mine/data --ai tactician-tuned,tactician', 'play with the tuned weights'),
 
   async handler(argv: ArgumentsCamelCase<Positionals>): Promise<void> {
     const args = readTuneArguments(argv, argv.player, argv.teams ?? []);

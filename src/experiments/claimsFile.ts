@@ -65,7 +65,10 @@ export function claimShape(figure: z.ZodNumber) {
     claim: z.string().min(1).describe('The claim in words, as the answer prints it'),
     'at-least': figure.optional().describe('Lower bound'),
     'at-most': figure.optional().describe('Upper bound'),
-    between: z.tuple([figure, figure]).optional().describe('Lower and upper bound, instead of at-least and at-most'),
+    between: z
+      .tuple([figure, figure])
+      .optional()
+      .describe('Lower and upper bound, instead of at-least and at-most'),
   };
 }
 

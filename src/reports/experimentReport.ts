@@ -109,7 +109,7 @@ ${unplayedRulesBlock(study.unplayedRules)}
 </section>
 ${variants}
 <section>
-<h2>The same figures again</h2>
+<h2>Repeat this study</h2>
 <p>${study.identity.repeatable ? 'This command plays the same games and gives the same hashes, on any machine and with any number of threads.' : 'This command repeats the study; AI players with a time budget play different games.'}</p>
 ${reproductionBlock(study.commandLine, [
   [FACTS.version, study.identity.engine],

@@ -65,8 +65,7 @@ function luckTakenOut(efficiency: string): string {
 
 /** What was taken out of the scores, and what that was worth. */
 export function luckSentence({ sides: [{ score }], planned }: MatchupResult): string {
-  if (planned !== null)
-    return 'Scores are not corrected, so the intervals are exact at every look.';
+  if (planned !== null) return 'Scores are not corrected, so the intervals are exact at every look.';
   return score.efficiency === null
     ? 'Scores are not corrected: luck was not measured, or too few games were won or lost.'
     : luckTakenOut(score.efficiency.toFixed(1));

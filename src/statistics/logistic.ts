@@ -283,7 +283,7 @@ function checkGroups(names: readonly string[], groups: readonly ClusterGroup[]):
   let games = 0;
   for (const { designs, outcomes } of groups) {
     if (!designs.every((figures) => isRow(figures, names.length)))
-      throw wrongDesign('a row of another length or not finite', `${names.length} figures a game`);
+      throw wrongDesign('a row of another length or not finite', `${names.length} values a game`);
     for (const { results, count } of outcomes) {
       const valid = results.length === designs.length && results.every(Number.isFinite);
       if (!valid || !(count >= 0)) throw wrongDesign('results that do not fit', 'a finite one for each game');

@@ -44,7 +44,9 @@ export function interpretationClaim({ term, asked, interpretations, missed }: In
     if (interpretations.length > 0 && open.length === interpretations.length)
       return `Inconclusive under all ${counting(open.length)} played: too few games to say${rest}${room}.`;
     const found =
-      nothing.length > 0 ? 'this study has no findings, and no interpretation changes that' : `holds under ${share}`;
+      nothing.length > 0
+        ? 'this study has no findings, and no interpretation changes that'
+        : `holds under ${share}`;
     return `No ${term} changes it: ${found}${inconclusive}${rest}${room}.`;
   };
   return asked === 0

@@ -133,7 +133,7 @@ function partName(part: keyof typeof PARTS): string {
 
 function leadNote(): string {
   return (
-    "Exact, means over the situations. Alone: gain of the other weapon with only this part. Without: loss of the first weapon with this part of the other. " +
+    'Exact, means over the situations. Alone: gain of the other weapon with only this part. Without: loss of the first weapon with this part of the other. ' +
     'Share: mean gain over all orders of exchanging the parts (Shapley); the shares add up to the lead.'
   );
 }

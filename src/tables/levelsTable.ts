@@ -61,7 +61,7 @@ export function levelsTable<F extends WordedFigure>(
       ),
     ),
     display: [
-      { ...textColumn('Figure', 'figure'), group: true },
+      { ...textColumn('Value', 'figure'), group: true },
       textColumn('Value', 'value'),
       withinColumn('Score %', ['score', 'low', 'high'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),

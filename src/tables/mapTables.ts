@@ -86,7 +86,7 @@ export function heatTable({ heat, games }: MapFairness, sides: readonly [string,
     name: 'heat',
     title: 'Where the game is played',
     long: true,
-    note: `A game, over ${formatCount(games)} games: activations that end on the circle, health rows lost and figures killed on it.`,
+    note: `A game, over ${formatCount(games)} games: activations that end on the circle, health rows lost and miniatures killed on it.`,
     data: from(
       sorted.map(({ place, presence, wounds, deaths }) => ({
         circle: place,

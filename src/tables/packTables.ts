@@ -48,9 +48,7 @@ function packsNote(
     `CI: ${rateIntervalName(isWatched)} of the single pack. "vs others": points above or below the character's other packs; ` +
     `flagged (+ stronger, − weaker) when its interval, simultaneous over all ${comparisons} comparisons at ` +
     `${percentLevel(confidence)} (Bonferroni${isWatched ? '; at every look, by an approximation for many games' : ''}), excludes 0.` +
-    (lacksEffects
-      ? ' Too few games for the logistic model of each pack's contribution.'
-      : '')
+    (lacksEffects ? ' Too few games for the logistic model of each pack’s contribution.' : '')
   );
 }
 

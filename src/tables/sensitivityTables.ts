@@ -205,7 +205,7 @@ function scoreFields({
   return { score, scoreLow: low, scoreHigh: high };
 }
 
-export const FIGURE = 'Figure';
+export const FIGURE = 'Value';
 
 function slopeColumns(confidence: number): DisplayColumn[] {
   return [

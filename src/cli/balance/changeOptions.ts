@@ -26,7 +26,7 @@ export interface ChangeWish {
 export function withChangeOptions<T>(
   parser: Argv<T>,
   forms: string,
-  every = "Try the other option of every interpretation, one at a time",
+  every = 'Try the other option of every interpretation, one at a time',
 ) {
   return withUntilOption(parser)
     .option('change', {

@@ -72,7 +72,10 @@ export const charactersCommand = {
         describe: 'Ids of items with commas between them [default: all that the packs bring]',
       })
       .example('$0 balance characters', 'which characters and items help or hurt')
-      .example('$0 balance characters --what items --items mp40,doom --games 20000', 'a closer look at two items'),
+      .example(
+        '$0 balance characters --what items --items mp40,doom --games 20000',
+        'a closer look at two items',
+      ),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
     const asked = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, readWishes);

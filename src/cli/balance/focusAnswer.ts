@@ -74,9 +74,7 @@ export function focusAnswer(findings: FocusFindings): ExperimentAnswer {
         'All variants are played with the same seeds.',
       ),
     ],
-    limits: [
-      'Each value changes by one step, in every row alike. Combined changes are not played.',
-    ],
+    limits: ['Each value changes by one step, in every row alike. Combined changes are not played.'],
     result: {
       focus: {
         character: plan.character.id,
@@ -141,7 +139,8 @@ export function focusClauses(
   const word = overall.low > 0 ? 'stronger' : 'weaker';
   const lead = `${name} is ${size} points ${word} than ${peer} (${interval})`;
   const [nearest] = steps.filter(({ input }) => isFact(check, stepKey(input.name)));
-  if (nearest?.isLevel !== true) return [lead, 'no change of a single value is shown to bring the difference to 0'];
+  if (nearest?.isLevel !== true)
+    return [lead, 'no change of a single value is shown to bring the difference to 0'];
   const { after, step, input } = nearest;
   const rest = `${formatPointsIn(after.difference, after.low, after.high)} (${formatPointsInterval(after.low, after.high)})`;
   return [lead, `${shortName(input.short)} ${signed(step)} leaves ${rest}`];
@@ -217,7 +216,7 @@ function stepTable({ plan, result: { worth, steps }, check }: FocusFindings): St
       })),
     ),
     display: [
-      textColumn('Figure', 'figure'),
+      textColumn('Value', 'figure'),
       numberColumn('Step', 'step', signed),
       withinColumn('Change', ['change', 'changeLow', 'changeHigh'], formatPointsIn),
       {

@@ -225,9 +225,7 @@ function clausesOf(
     ...turned.map(({ name, ahead }) => turnsAhead(name, sides[ahead])),
     ...checked,
     ...(equal.length === 0 ? [] : [equalEffects(names(equal), formatChosenPercent(margin))]),
-    ...(idle.length === 0
-      ? []
-      : [`${listedNames(names(idle))} changed no result in ${games} games`]),
+    ...(idle.length === 0 ? [] : [`${listedNames(names(idle))} changed no result in ${games} games`]),
     ...(open.length === 0 ? [] : [`inconclusive: ${listedNames(names(open))}`]),
   ];
 }

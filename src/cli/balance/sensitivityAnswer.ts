@@ -153,9 +153,7 @@ export function sensitivityAnswer(
     charts: (layout) => [sensitivityChart(result, side, layout)],
     method: [
       designMethod(design.trajectories, design.rows, leading.length),
-      ...(unknown === 0
-        ? []
-        : ['Unknown values are all played at their lowest, then all at their highest.']),
+      ...(unknown === 0 ? [] : ['Unknown values are all played at their lowest, then all at their highest.']),
       ...reductionsMethod(
         reductions,
         bounds.ends.map(({ change }) => change),
@@ -227,9 +225,7 @@ function unknownLimits(
 ): string[] {
   const { ends, ahead, games } = bounds;
   if (ends.length === 0)
-    return [
-      'None of the varied values is unknown. For interpretations use balance rules --every-switch.',
-    ];
+    return ['None of the varied values is unknown. For interpretations use balance rules --every-switch.'];
   if (isIdle(bounds)) return [unknownUnused(formatCount(games), players)];
   const scores = ends.map(
     ({ end, score, low, high }) =>
@@ -239,5 +235,8 @@ function unknownLimits(
     ahead === null || !isKnown
       ? `These games do not decide who leads whatever the unknown values are: ${sides[0]} scores ${joined(scores)}.`
       : `The leader does not depend on unknown values: it is ${sides[ahead]}; ${sides[0]} scores ${joined(scores)}.`;
-  return [said, 'Both ends of the unknown values were played; values between them are assumed to score between.'];
+  return [
+    said,
+    'Both ends of the unknown values were played; values between them are assumed to score between.',
+  ];
 }

@@ -80,9 +80,7 @@ export function teamsAnswer(
       roundRobinMethod(games),
       ratingMethod(),
       ...(several
-        ? [
-            'A χ² test compares the scores of all meetings with those that the ratings predict.',
-          ]
+        ? ['A χ² test compares the scores of all meetings with those that the ratings predict.']
         : []),
     ],
     limits: [

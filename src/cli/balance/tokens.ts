@@ -41,7 +41,10 @@ interface TokenWish {
 export const tokensCommand = {
   builder: (parser: Argv) =>
     withReductionsOption(withMarginOption(withExperimentOptions(parser, NAME, GAMES.usual)))
-      .example('$0 balance tokens --data KIT', 'all tokens of the folder KIT, on every character who may take them')
+      .example(
+        '$0 balance tokens --data KIT',
+        'all tokens of the folder KIT, on every character who may take them',
+      )
       .example(
         '$0 balance tokens --data KIT eva-kramer:combat,schocktruppen:stamina union',
         'for these packs only',

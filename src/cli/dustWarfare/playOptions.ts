@@ -62,7 +62,8 @@ const ENGAGEMENT_OPTIONS = {
   },
   rule: {
     ...TEXTS,
-    describe: "Interpretation of an unclear rule: NAME=true or NAME=false, or by number: R-06=true; repeatable",
+    describe:
+      'Interpretation of an unclear rule: NAME=true or NAME=false, or by number: R-06=true; repeatable',
   },
   set: { ...TEXTS, describe: 'Override a value in the data; repeatable' },
   data: { ...TEXTS, describe: 'Folder that adds to or overrides the built-in data; repeatable' },

@@ -122,8 +122,7 @@ export function readAssault(
 /** Keeps a fault for every option of assaults. */
 export function refuseAssaultOptions(reader: OptionReader): void {
   for (const name of Object.keys(ASSAULT_OPTIONS))
-    if (reader.given(name))
-      reader.fault(name, 'is only for assaults: --engagement assault');
+    if (reader.given(name)) reader.fault(name, 'is only for assaults: --engagement assault');
 }
 
 /** Keeps a fault for every option of ambushes. */
@@ -135,6 +134,5 @@ export function refuseAmbushOptions(reader: OptionReader): void {
 /** Keeps a fault for every option of duels of vehicles. */
 export function refuseTankOptions(reader: OptionReader): void {
   for (const name of [...Object.keys(TANK_OPTIONS), 'exact'])
-    if (reader.given(name))
-      reader.fault(name, 'is only for duels of vehicles: --engagement tanks');
+    if (reader.given(name)) reader.fault(name, 'is only for duels of vehicles: --engagement tanks');
 }

@@ -32,7 +32,10 @@ const LEAGUE_OPTIONS = {
     describe: 'Ranges in inches, with range bands: N,N… [default: no range, without range bands]',
   },
   bunched: { type: 'boolean', describe: 'All men in one sector instead of one man per sector' },
-  mount: { ...TEXT, describe: `Mount of machine guns: ${MOUNT_ROLES.join(', ')} [default: ${MOUNT_ROLES[0]}]` },
+  mount: {
+    ...TEXT,
+    describe: `Mount of machine guns: ${MOUNT_ROLES.join(', ')} [default: ${MOUNT_ROLES[0]}]`,
+  },
   by: { ...TEXT, describe: `Value to rank by: ${LEAGUE_FIGURES.join(', ')} [default: ${LEAGUE_FIGURES[0]}]` },
   why: { ...TEXT, describe: 'Weapon whose lead is explained [default: the first]' },
   squads: { ...TEXT, describe: 'Squads of the games: SQUAD,SQUAD [default: the first two of the data]' },

@@ -21,9 +21,7 @@ const HOUSE_RULES: FightRules<Catalogue, FirefightConfiguration> = {
     return {
       rules,
       leftOut:
-        ids.length === 0
-          ? []
-          : [`Not played: ${ids.join(', ')}, because this firefight never uses them.`],
+        ids.length === 0 ? [] : [`Not played: ${ids.join(', ')}, because this firefight never uses them.`],
     };
   },
   where: matchOf,

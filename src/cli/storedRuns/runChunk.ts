@@ -21,7 +21,11 @@ export const runChunkCommand = {
   builder: (parser: Argv): Argv =>
     withOutputOptions(
       parser
-        .positional('folder', { type: 'string', demandOption: true, describe: 'Run folder that --plan prepared' })
+        .positional('folder', {
+          type: 'string',
+          demandOption: true,
+          describe: 'Run folder that --plan prepared',
+        })
         .options(integerOptions([index, count]))
         .option('out', { ...TEXT, describe: 'Folder for the chunks [default: the same]' })
         .option('threads', { ...TEXT, describe: threadsOption.describe }),

@@ -71,8 +71,7 @@ const VERIFY_WORDS = {
   hashHolds: 'Its games have the results hash of its manifest.',
   hashDiffers: 'The results hash of its games differs from that of its manifest.',
   unfinished: 'It is unfinished, so its manifest has no results hash to compare with.',
-  notRepeatable:
-    'A player has a time budget, so its games cannot be replayed; only the files were checked.',
+  notRepeatable: 'A player has a time budget, so its games cannot be replayed; only the files were checked.',
 } as const;
 
 function damagedFile(file: string): string {

@@ -16,9 +16,7 @@ export const CONDITIONS = {
   with: abilitiesOf('the attacker'),
   'target-with': abilitiesOf('the target'),
   ...targetParams('the target'),
-  'attacker-miniatures': whole(1, MOST_MINIATURES).describe(
-    'miniatures left in the attacking unit',
-  ),
+  'attacker-miniatures': whole(1, MOST_MINIATURES).describe('miniatures left in the attacking unit'),
   'hit-the-dirt': flag('the target hits the dirt (D-REACT-05)'),
 };
 

@@ -151,9 +151,7 @@ export function readAttacker(
     assumed: [
       ...(unit === null || chosen.length > 0 || inCloseCombat(context, weapons)
         ? []
-        : [
-            'Assumed: every weapon with a value against the target fires, except close combat and bombs.',
-          ]),
+        : ['Assumed: every weapon with a value against the target fires, except close combat and bombs.']),
       ...(range === null
         ? ['Assumed: everything is in range and sight (D-ATK-02, D-ATK-03).']
         : unknownRanges(unit, weapons)),

@@ -46,10 +46,7 @@ export const eventOdds = dustWarfareQuestion({
   read: ({ catalogue, rulings, reader }, { event, dice }) => {
     const { id } = event;
     if ((dice !== null) !== (event.dice === 'given'))
-      reader.fault(
-        'dice',
-        event.dice === 'one' ? `${id} rolls one die` : `give the number of dice of ${id}`,
-      );
+      reader.fault('dice', event.dice === 'one' ? `${id} rolls one die` : `give the number of dice of ${id}`);
     return () => presentationOf(event, answerEvent(catalogue, { event, dice: dice ?? 1, rulings }));
   },
 });

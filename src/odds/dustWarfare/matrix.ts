@@ -97,9 +97,7 @@ function emptyCells(reasons: readonly string[]): string[] {
   const more = reasons.length - MOST_REASONS;
   return [
     ...reasons.slice(0, MOST_REASONS).map((reason) => `No attack: ${reason}.`),
-    ...(more > 0
-      ? [`No attack: ${more} more reasons; use odds attack on one pair to see why.`]
-      : []),
+    ...(more > 0 ? [`No attack: ${more} more reasons; use odds attack on one pair to see why.`] : []),
   ];
 }
 

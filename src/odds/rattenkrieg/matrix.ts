@@ -130,11 +130,7 @@ function presentationOf(
       { title: 'Every cell is an answer of its own', rules: RULES, notes: [], distributions: [] },
     ],
     picture: () =>
-      tableHeat(
-        shots,
-        `One Shoot action: ${isShare(by) ? '' : 'expected '}${FIGURES[by]}`,
-        'Targets',
-      ),
+      tableHeat(shots, `One Shoot action: ${isShare(by) ? '' : 'expected '}${FIGURES[by]}`, 'Targets'),
   };
 }
 

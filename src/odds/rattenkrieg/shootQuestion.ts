@@ -42,10 +42,7 @@ export function readShot(context: OddsContext, asked: ValuesOf<typeof SHOT>): Re
   const arrangement = readArrangement(context, asked, shooting, sectors, range);
   const targets = sectors.flat();
   if (targets.length > 0 && inReach(catalogue, shooting, targets).length === 0)
-    reader.fault(
-      'targets',
-      'all targets hunker behind an obstacle and cannot be shot at (R-ACT-04)',
-    );
+    reader.fault('targets', 'all targets hunker behind an obstacle and cannot be shot at (R-ACT-04)');
   const question = {
     shooting,
     arrangement,

@@ -22,7 +22,9 @@ export const vehicleFireOdds = rattenkriegQuestion({
   params: {
     weapon: WEAPON,
     at: oneOf(VEHICLE_KINDS).default(VEHICLE_KINDS[0]).describe('kind of target'),
-    size: whole(1, 60).default(7).describe('size of the target’s cell, which gives the dice of automatic weapons'),
+    size: whole(1, 60)
+      .default(7)
+      .describe('size of the target’s cell, which gives the dice of automatic weapons'),
     speed: whole(0, 600).default(0).describe('relative speed of the target in inches'),
     ...SHOOTER,
     ...SAMPLES,

@@ -53,7 +53,7 @@ export const RULE = texts((all, { catalogue, reader }: OfData<Catalogue>) => {
   reader.add(faults);
   return rulings;
 })
-  .describe("interpretation of an unclear rule: NAME=true or NAME=false, or by number: R-18=true")
+  .describe('interpretation of an unclear rule: NAME=true or NAME=false, or by number: R-18=true')
   .control<OfData<Catalogue>>({
     label: 'Interpretations',
     choices: ({ catalogue }) => switchChoices(catalogue.rulings),

@@ -88,10 +88,12 @@ export const CONDITIONS = {
   smoke: flag('the attacker stands in smoke').control({ label: 'Stands in smoke' }),
   with: texts()
     .describe(
-      "friend of the attacker on the board whose items count: ID[:PACK], e.g. hermann-von-heizinger:stamina",
+      'friend of the attacker on the board whose items count: ID[:PACK], e.g. hermann-von-heizinger:stamina',
     )
     .control<OddsContext>(friends('Attacker')),
-  'target-with': texts().describe("friend of the target on the board whose items count: ID[:PACK]").control<OddsContext>(friends('Target')),
+  'target-with': texts()
+    .describe('friend of the target on the board whose items count: ID[:PACK]')
+    .control<OddsContext>(friends('Target')),
   policy: POLICY.default('wounds'),
 };
 

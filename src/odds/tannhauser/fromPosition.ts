@@ -6,8 +6,7 @@ import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts
 import { contradiction } from './phrases.ts';
 import type { OddsContext } from './question.ts';
 
-const HELP =
-  'position file; it gives circles, wounds, smoke, items and Command Points';
+const HELP = 'position file; it gives circles, wounds, smoke, items and Command Points';
 
 /** @param also what else the file means to its question */
 export function fromFile(also = '') {

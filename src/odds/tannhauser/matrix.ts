@@ -54,7 +54,9 @@ const ATTACKERS = text()
     divider: ',',
   });
 const TARGETS = text()
-  .describe('a faction, or ID[:PACK[:WOUNDS]] separated by commas; PACK each means all its packs; default combat')
+  .describe(
+    'a faction, or ID[:PACK[:WOUNDS]] separated by commas; PACK each means all its packs; default combat',
+  )
   .control<OddsContext>({
     label: 'Targets, packs and wounds',
     choices: ({ catalogue }) => targetChoices(catalogue),

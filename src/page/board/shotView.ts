@@ -13,11 +13,7 @@ export class ShotView {
   readonly #target = element('select', { id: 'shot-target' });
   readonly #weapon = element('select', { id: 'shot-weapon' });
   readonly #open = element('a', { class: 'button', href: '#' }, 'Open in Odds, as on an open field');
-  readonly #nobody = element(
-    'p',
-    { class: 'note' },
-    'No attacker or no target: both must be on the board.',
-  );
+  readonly #nobody = element('p', { class: 'note' }, 'No attacker or no target: both must be on the board.');
   readonly #answer: AnswerView;
   readonly #shown: HTMLElement;
   readonly #markBusy: (isBusy: boolean) => void;

@@ -133,11 +133,7 @@ function boardButtons(store: Store): HTMLElement {
     {},
     element('legend', {}, 'Board'),
     element('div', { class: 'actions' }, neighbours, renumber),
-    element(
-      'p',
-      { class: 'note' },
-      'Links neighbouring circles; remove the links that cross a wall.',
-    ),
+    element('p', { class: 'note' }, 'Links neighbouring circles; remove the links that cross a wall.'),
   );
 }
 

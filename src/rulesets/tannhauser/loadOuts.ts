@@ -109,8 +109,7 @@ export function parseLoadOuts(
       faults.push({
         code: 'usage/load-out-drawn',
         place,
-        message:
-          'leaves a pack or a bonus token to chance, expected ID:PACK for each character',
+        message: 'leaves a pack or a bonus token to chance, expected ID:PACK for each character',
       });
     }
     const own = sides[name === 'first' ? 0 : 1];

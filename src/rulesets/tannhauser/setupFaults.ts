@@ -48,7 +48,7 @@ function companyFaults(catalogue: Catalogue, { name, figures }: TeamConfiguratio
   const place = { path: `TEAM ${name}` };
   const faults: Fault[] = [];
   if (figures.length > MOST_FIGURES) {
-    const message = `found ${figures.length} figures, expected at most ${MOST_FIGURES} a side`;
+    const message = `found ${figures.length} miniatures, expected at most ${MOST_FIGURES} a side`;
     faults.push({ code: 'usage/too-many-figures', place, message });
   }
   const ids = figures.map(({ character }) => character);

@@ -63,13 +63,7 @@ async function nameFaults(name: string, root: string): Promise<readonly Fault[]>
     ];
   const folder = join(root, RUNS_FOLDER);
   if ((await exists(folder)) && !(await isBelow(folder, root)))
-    return [
-      fault(
-        'usage/run-name',
-        'name',
-        `"${RUNS_FOLDER}" is outside the folder of the server`,
-      ),
-    ];
+    return [fault('usage/run-name', 'name', `"${RUNS_FOLDER}" is outside the folder of the server`)];
   return (await exists(join(folder, name))) ? [fault('usage/run-name', 'name', nameTaken(name))] : [];
 }
 

@@ -64,8 +64,7 @@ async function readWhole(folder: string): Promise<{ readonly ledger: Ledger; rea
         {
           code: 'data/not-a-ledger',
           place,
-          message:
-            'found an invalid entry in the delivery log, which records the machine of each chunk',
+          message: 'found an invalid entry in the delivery log, which records the machine of each chunk',
         },
       ]);
     }

@@ -82,8 +82,7 @@ export async function readStoredVariant(
       {
         code: 'data/not-a-run',
         place: { file },
-        message:
-          'there are games without a record of their variant; an earlier version played them',
+        message: 'there are games without a record of their variant; an earlier version played them',
       },
     ]);
   }

@@ -257,7 +257,7 @@ describe('bad input is refused, with every fault at once', () => {
   test('more figures than a board holds are refused', async () => {
     const many = Array.from({ length: 17 }, () => 'schocktruppen');
     expect((await oddsFaults('grenade', 'mkii-a1', ...many))[0]).toMatch(
-      /found 17 figures, expected at most 16/,
+      /found 17 miniatures, expected at most 16/,
     );
   });
 });

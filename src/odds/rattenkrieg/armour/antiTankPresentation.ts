@@ -138,7 +138,7 @@ function stepsOf({ answer, plan }: WorkedAntiTank): OddsStep[] {
       ]),
       notes: [
         plan.figure === null
-          ? `${plan.metres.toFixed(0)} m: beyond the last figure that is printed`
+          ? `${plan.metres.toFixed(0)} m: beyond the last printed value`
           : penetrationNote(plan.metres, plan.figure.range, exact.penetration),
         armourNote(exact.armour, plan.pierces),
         ...(plan.ricochet > 0 ? [`a red number: glances off ${probabilityLabel(plan.ricochet)}`] : []),

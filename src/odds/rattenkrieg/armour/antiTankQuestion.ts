@@ -108,16 +108,14 @@ export function readAntiTank(
         ? []
         : [
             'a shell hits the systems of the part in random order, each once; of the men, one whose icon is there, else any',
-            "the fire modifier also adds to the test of fuel, as in the example of the rulebook",
+            'the fire modifier also adds to the test of fuel, as in the example of the rulebook',
           ]),
       ...(target.vehicle?.isEnclosed
         ? ['a shell that reaches the armour costs the impulse, whatever its damage']
         : []),
       ...(isFirst && !german ? ['the gunner is not German (--german)'] : []),
       ...(!isFirst && german ? ['no effect here: --german, which is for first shots (R-AT-03)'] : []),
-      ...(rounds > 1
-        ? ['all rounds of the turn hit the same place, with no repairs between']
-        : []),
+      ...(rounds > 1 ? ['all rounds of the turn hit the same place, with no repairs between'] : []),
       ...(projectile.firer === 'launcher'
         ? [
             'nobody stands behind the launcher (odds look-up back-blast), and it is not in a small room (R-ROCK-01)',

@@ -73,7 +73,8 @@ function shellOf(
     );
   if (asked.proximity && !takesProximityFuze(catalogue, explosive.id))
     reader.fault('proximity', `only for HE shells of guns from ${LEAST_FUZED} mm up (R-HE-02)`);
-  if (explosive.rings.length === 0) reader.fault('explosive', `${explosive.name} has no printed blast against people`);
+  if (explosive.rings.length === 0)
+    reader.fault('explosive', `${explosive.name} has no printed blast against people`);
   return {
     kind: 'shell',
     explosive,

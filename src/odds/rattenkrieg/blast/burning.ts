@@ -18,9 +18,7 @@ export const burningOdds = rattenkriegQuestion({
     strength: whole(2, 5).describe('strength of the fire; without it a fire that starts'),
     turns: whole(1, 30).default(4).describe('number of turns'),
     attempts: whole(0, 20).default(0).describe('actions per turn to put out the fire'),
-    fuel: rowOf((c: Catalogue) => c.burning.fuels).describe(
-      'burning fuel: wood-or-gasoil, gasoline',
-    ),
+    fuel: rowOf((c: Catalogue) => c.burning.fuels).describe('burning fuel: wood-or-gasoil, gasoline'),
     tool: rowOf((c: Catalogue) => c.burning.extinguishing.tools)
       .describe('tool to put out the fire: spade-broom, sand-water …')
       .unsaid('bare hands'),

@@ -21,7 +21,9 @@ function grenades(catalogue: Catalogue): Explosive[] {
 /** What decides the throw. */
 const THROW = {
   quality: whole(1, 5).default(3).describe('Quality of the thrower'),
-  distance: whole(0, 100).describe('distance to the aim point in inches; the thrower then counts as a target'),
+  distance: whole(0, 100).describe(
+    'distance to the aim point in inches; the thrower then counts as a target',
+  ),
   room: whole(1, 1000).describe('size of the room in square inches; without it outdoors'),
   with: idsOf('circumstance', () => THROW_CIRCUMSTANCES).describe(
     `penalties of the throw: ${THROW_CIRCUMSTANCES.join(', ')}`,

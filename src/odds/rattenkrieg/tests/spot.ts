@@ -42,7 +42,9 @@ export const spotOdds = rattenkriegQuestion({
     quality: whole(1, 8).default(3).describe('Quality of the spotter'),
     'target-quality': whole(1, 8).default(3).describe('Quality of the target'),
     size: whole(0, 200).default(0).describe('size of a vehicle or gun; 0 for men'),
-    height: whole(-60, 60).default(0).describe('height of the target in inches above the spotter; below 0 lower'),
+    height: whole(-60, 60)
+      .default(0)
+      .describe('height of the target in inches above the spotter; below 0 lower'),
     scope: whole(-9, 9).default(0).describe('magnification of the optic, or sight of the vehicle'),
     cover: whole(0, 9).describe('cover of the target, which may evade'),
     shots: whole(0, 9).default(0).describe('number of shots or bursts that the target fired'),

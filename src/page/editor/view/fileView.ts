@@ -100,10 +100,7 @@ export class FileView {
       this.#refuse(unknownName('map', wanted, ids));
     } else if (this.#mayLeave()) {
       this.#begin(draftOf(map), undefined);
-      setText(
-        this.#said,
-        'Opened from the data of this page, without comments; open its file to keep them.',
-      );
+      setText(this.#said, 'Opened from the data of this page, without comments; open its file to keep them.');
     }
   }
 
@@ -117,9 +114,7 @@ export class FileView {
   }
 
   #mayLeave(): boolean {
-    return (
-      this.#store.map() === this.#saved || confirm('The map has unsaved changes. Discard them?')
-    );
+    return this.#store.map() === this.#saved || confirm('The map has unsaved changes. Discard them?');
   }
 
   #begin(draft: Draft, text: string | undefined): void {
@@ -163,9 +158,7 @@ class HeadFields {
     { min: 0.5, max: 50, step: 0.1 },
     (ringDiameter) => this.#perform({ ringDiameter }, 'ring'),
   );
-  readonly #source = textField('editor-source', 'Source', (source) =>
-    this.#perform({ source }, 'source'),
-  );
+  readonly #source = textField('editor-source', 'Source', (source) => this.#perform({ source }, 'source'));
   readonly parts = [this.#name, this.#id, this.#ring, this.#source].map(({ root }) => root);
 
   constructor(store: Store) {

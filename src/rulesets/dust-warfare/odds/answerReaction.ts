@@ -284,9 +284,7 @@ function explain(
     ]),
     assumed: [
       ...(possible.includes('move-away')
-        ? [
-            'Assumed: a move as reaction escapes the attack; check on the table whether it is possible.',
-          ]
+        ? ['Assumed: a move as reaction escapes the attack; check on the table whether it is possible.']
         : []),
       ...reasons,
       ...(questions.some(({ target }) => (target.hitPoints ?? 1) > 1)

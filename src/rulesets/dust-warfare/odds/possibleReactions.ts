@@ -67,11 +67,11 @@ export function whyNot(freedom: Freedom): readonly string[] {
   return [
     ...(isNear
       ? []
-      : [`Beyond ${reach} inches the only reaction to an attack is to hit the dirt (D-REACT-03, D-REACT-05).`]),
+      : [
+          `Beyond ${reach} inches the only reaction to an attack is to hit the dirt (D-REACT-03, D-REACT-05).`,
+        ]),
     ...(inCloseCombat
-      ? [
-          'The only reaction to close combat is close-combat weapons, never a move (D-WPN-CLOSE-COMBAT).',
-        ]
+      ? ['The only reaction to close combat is close-combat weapons, never a move (D-WPN-CLOSE-COMBAT).']
       : []),
     ...(canMove ? [] : ['A unit whose drive is damaged does not move away (D-VEH-03).']),
     ...(isSoldier && staysUp

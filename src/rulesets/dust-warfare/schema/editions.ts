@@ -43,7 +43,7 @@ const cardSchema = z.strictObject({
   armourClass: armourClassSchema.nullable(),
   armyPoints: countSchema.nullable(),
   miniatures: whole(1, 20).nullable(),
-  inferredMiniatures: optional(whole(1, 20)).describe('by the number of its weapons; no printed figure'),
+  inferredMiniatures: optional(whole(1, 20)).describe('by the number of its weapons; not a printed value'),
   hitPoints: whole(1, 30).nullable(),
   move: squares.nullable().describe('in squares'),
   march: optional(squares),

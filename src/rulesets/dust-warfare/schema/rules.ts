@@ -22,7 +22,7 @@ export const sourceEntrySchema = z.strictObject({
   edition: z.enum([...EDITIONS, 'dust-tactics-2014']),
   kind: textSchema,
   usedFor: textSchema,
-  confidence: textSchema.describe('in the figures taken from it, not in the source as a whole'),
+  confidence: textSchema.describe('in the values taken from it, not in the source as a whole'),
   note: noteSchema,
 });
 

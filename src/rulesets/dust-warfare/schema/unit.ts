@@ -18,7 +18,7 @@ const inches = whole(0, 120);
 const figureSchema = z.strictObject({
   field: z
     .enum(['armourClass', 'armyPoints', 'armyPointsWithUpgrade', 'miniatures', 'hitPoints', 'move', 'page'])
-    .describe('which figure'),
+    .describe('which value'),
   value: z.union([whole(0, 1000), armourClassSchema]),
   source: sourceIdSchema,
   confidence: confidenceSchema,
@@ -67,8 +67,8 @@ export const unitSchema = z.strictObject({
   abilities: z.array(reference('abilities')).nullable(),
   weapons: z.array(weaponSchema).nullable(),
   loadOut: optional(z.array(loadOutSchema)),
-  figures: z.array(figureSchema).describe('where the figures were read, one by one'),
-  source: optional(sourceIdSchema).describe('of every figure that has none of its own'),
+  figures: z.array(figureSchema).describe('sources of single values'),
+  source: optional(sourceIdSchema).describe('source of all other values'),
   note: noteSchema,
 });
 

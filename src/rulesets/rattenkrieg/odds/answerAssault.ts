@@ -248,9 +248,7 @@ function explain(catalogue: Catalogue, { question, exact }: AssaultAnswer): Expl
       ...(isSurprise ? ['surprise adds to every roll while contact lasts'] : []),
       ...(givesUp ? [] : ['nobody gives up; aggressiveness is played instead (R-CC-06)']),
       ...(givesUp && readings.closeCombatSurrender === 'literal'
-        ? [
-            'a side gives up as soon as the modifiers are against it; at 0 neither does (OQ-14)',
-          ]
+        ? ['a side gives up as soon as the modifiers are against it; at 0 neither does (OQ-14)']
         : []),
       'no man is stunned or hunkered, and nobody shoots into the fight (R-CC-01)',
       ...(readings.closeCombatGroups === 'attackersOnly'

@@ -203,9 +203,7 @@ function assumptions({ burning }: Catalogue, question: BlastQuestion): string[] 
         ...(question.room === null
           ? []
           : ['walls do not stop the blast; list only men in the room and a thrower close to it']),
-        ...(question.opening === null
-          ? []
-          : ['a grenade that misses the opening harms nobody']),
+        ...(question.opening === null ? [] : ['a grenade that misses the opening harms nobody']),
         ...(question.isThrownBack ? [backNote(question.isCooked)] : []),
         ...(question.circumstances.includes('reaction')
           ? ['a reaction throw scatters 1" more and adds 1 to the dice, as both tables print']
@@ -243,9 +241,7 @@ function shellAssumptions(question: ShellQuestion): string[] {
         ]
       : []),
     ...(question.burst === 'ground' && question.explosive.kind === 'mortar'
-      ? [
-          'a single mortar round covers the area of a shell, widest across its flight (R-MORT-01, R-SHELL-02)',
-        ]
+      ? ['a single mortar round covers the area of a shell, widest across its flight (R-MORT-01, R-SHELL-02)']
       : []),
     question.bomber === null ? 'it explodes at the aim point' : directionsUniform(),
   ];

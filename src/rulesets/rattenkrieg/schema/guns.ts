@@ -100,7 +100,7 @@ export const gunnerySchema = z.strictObject({
         id: idSchema,
         scaled: z.array(z.strictObject({ rings: z.array(ringSchema), factor: z.number().min(0).max(9) })),
         added: optional(z.strictObject({ ring: ringSchema, modifier: modifierSchema })),
-        dice: whole(1, 9).describe('each figure rolls'),
+        dice: whole(1, 9).describe('each miniature rolls'),
         text: textSchema,
       }),
     )

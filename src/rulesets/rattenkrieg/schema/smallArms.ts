@@ -71,7 +71,7 @@ export const smallArmsSchema = z.strictObject({
   }),
   picking: z
     .strictObject({ range: inchesSchema, ruling: rulingIdSchema })
-    .describe('single figures can be picked nearer than this, at I-factor 0 (R-FIRE-01)'),
+    .describe('single miniatures can be picked nearer than this, at I-factor 0 (R-FIRE-01)'),
   onTheMove: z
     .strictObject({ neverTiers: z.array(tierSchema), roles: z.array(z.enum(MOUNT_ROLES)) })
     .describe('tiers that cannot fire on the move, and mounts that can (R-FIRE-09)'),

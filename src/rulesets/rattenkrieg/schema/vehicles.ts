@@ -90,7 +90,7 @@ export const vehicleSchema = z.strictObject({
       })
       .describe('numbers of the card whose place is lost: no rule can use them'),
   ),
-  reason: textSchema.describe('why figures are missing'),
+  reason: textSchema.describe('reason for missing values'),
   pages: pagesSchema,
   ...marks,
 });

@@ -31,7 +31,7 @@ export function unusualStates(catalogue: Catalogue, { attacker, targets, weapon 
     ...(isHeld
       ? []
       : [
-          `Note: no pack of ${own.name} holds the ${byId(catalogue.items, weapon).name}; it must come from a crate, the ground or another figure.`,
+          `Note: no pack of ${own.name} holds the ${byId(catalogue.items, weapon).name}; it must come from a crate, the ground or another miniature.`,
         ]),
     ...others
       .filter(({ faction }) => faction === own.faction)

@@ -31,8 +31,7 @@ const programs: readonly PlayerProgram[] = [
   },
   {
     id: 'planner',
-    describe:
-      'searches some turns ahead before it decides, with the weights of the tactician',
+    describe: 'searches some turns ahead before it decides, with the weights of the tactician',
     create: (rules, { style, budget }) =>
       createPlanner(rules, weightsFor(rules, PLANNER_WEIGHTS, style), budget),
   },

@@ -139,7 +139,7 @@ function overFaults({ sides, mode }: PositionFile, catalogue: Catalogue): PathFa
           {
             code: 'position/over',
             path: ['sides', side],
-            message: `found no living figure of ${name}, expected a game that is not over`,
+            message: `found no living miniature of ${name}, expected a game that is not over`,
           },
         ]
       : [],
@@ -147,7 +147,7 @@ function overFaults({ sides, mode }: PositionFile, catalogue: Catalogue): PathFa
 }
 
 function onlyOnBoard(): string {
-  return 'found a figure that is not on the board, expected one on a circle';
+  return 'found a miniature that is not on the board, expected one on a circle';
 }
 
 function stateFaults(figure: PositionFigure, character: Character, path: Path): PathFault[] {
@@ -181,7 +181,7 @@ function stateFaults(figure: PositionFigure, character: Character, path: Path): 
   if (figure.circle === 'dead' && wounds > 0) report('off-board', 'wounds', onlyOnBoard());
   if (figure.circle === 'dead' && items.length > 0) report('off-board', 'items', onlyOnBoard());
   if (figure.returns !== undefined && figure.circle !== 'dead')
-    report('living', 'returns', 'found a living figure, expected a dead one');
+    report('living', 'returns', 'found a living miniature, expected a dead one');
   return faults;
 }
 
@@ -244,7 +244,7 @@ function standFaults(map: MapData, circle: number, path: Path): PathFault[] {
     {
       code: 'position/circle-kind',
       path,
-      message: `found circle ${circle} of kind ${found.kind}, expected one on which figures stand`,
+      message: `found circle ${circle} of kind ${found.kind}, expected one on which miniatures stand`,
     },
   ];
 }

@@ -92,7 +92,7 @@ function ownPathFaults({ circles, paths }: MapView, index: number): PathFault[] 
       {
         code: 'data/no-path',
         path,
-        message: 'found no path, expected at least one, because figures can stand here',
+        message: 'found no path, expected at least one, because miniatures can stand here',
       },
     ];
   }

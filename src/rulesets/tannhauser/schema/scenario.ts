@@ -9,7 +9,7 @@ const circleSchema = whole(0, 9999).describe('Number of a circle of the map');
 const circlesSchema = z.array(circleSchema).min(1);
 const sideSchema = z.enum(['first', 'second']);
 const turnSchema = whole(1, 100);
-const figureSchema = reference('characters').describe('A figure of the scenario, by its character');
+const figureSchema = reference('characters').describe('A miniature of the scenario, by its character');
 const stateSchema = idSchema.describe('One of the `states` of the scenario');
 
 /** What must be so; where there are several in a list, all of them. */
@@ -20,19 +20,19 @@ const conditionSchema = z.discriminatedUnion('is', [
   z
     .strictObject({ is: z.literal('turns-played'), atLeast: turnSchema })
     .describe('So many turns have been played to their end'),
-  z.strictObject({ is: z.literal('dead'), figure: figureSchema }).describe('The figure is dead'),
+  z.strictObject({ is: z.literal('dead'), figure: figureSchema }).describe('The miniature is dead'),
   z
     .strictObject({ is: z.literal('alive'), figure: figureSchema })
-    .describe('The figure is on the board, about to enter, or has escaped'),
+    .describe('The miniature is on the board, about to enter, or has escaped'),
   z
     .strictObject({ is: z.literal('wiped-out'), side: sideSchema })
-    .describe('The side has no figure on the board or about to enter; those still to arrive do not count'),
+    .describe('The side has no miniature on the board or about to enter; those still to arrive do not count'),
   z
     .strictObject({ is: z.literal('escaped'), figure: figureSchema })
-    .describe('The figure has left the board by an exit'),
+    .describe('The miniature has left the board by an exit'),
   z
     .strictObject({ is: z.literal('escapes'), side: sideSchema, atLeast: whole(1, 8) })
-    .describe('So many figures of the side have left the board by an exit'),
+    .describe('So many miniatures of the side have left the board by an exit'),
   z.strictObject({ is: z.literal('points'), side: sideSchema, atLeast: whole(1, 1000) }),
   z.strictObject({ is: z.literal('state'), state: stateSchema, on: optional(z.boolean()) }),
 ]);
@@ -89,7 +89,7 @@ const scenarioSideSchema = z.strictObject({
   ).describe('How many characters the player of the side brings, and of which faction'),
   entries: z.array(circleSchema).min(1).max(2).describe('Its entry points on the map'),
   starts: optional(circlesSchema).describe(
-    'Circles on which the figures start, in their order; the others enter',
+    'Circles on which the miniatures start, in their order; the others enter',
   ),
   arrivals: optional(
     z
@@ -126,8 +126,8 @@ const rollSchema = z.discriminatedUnion('by', [
 
 const actionSchema = z.strictObject({
   id: idSchema,
-  text: textSchema.describe('What the figure does, for the log: `forces the vault`'),
-  at: circlesSchema.describe('Objective or action circles; a figure next to one acts there (T-ACT-07)'),
+  text: textSchema.describe('What the miniature does, for the log: `forces the vault`'),
+  at: circlesSchema.describe('Objective or action circles; a miniature next to one acts there (T-ACT-07)'),
   who: optional(
     z.strictObject({
       side: optional(sideSchema),
@@ -176,7 +176,7 @@ export const scenarioSchema = z.strictObject({
         }),
       )
       .min(1),
-  ).describe('A figure on such a circle may leave the board for a movement point'),
+  ).describe('A miniature on such a circle may leave the board for a movement point'),
   actions: optional(z.array(actionSchema).min(1).max(32)),
   events: optional(z.array(eventSchema).min(1).max(32)),
   victory: z

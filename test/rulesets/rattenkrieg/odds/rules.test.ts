@@ -20,9 +20,7 @@ describe('one Shoot action', () => {
   test('R-FIRE-00 the steps stand in the order of the rule: wall, modifiers, dice, table, sixes, figures, reaction', async () => {
     const text = await ask('shoot mg42 2_head-only+8 --wall 4 --rate cyclic --explain');
     const titles = ['Obstacles between', 'Modifiers of every die', 'The dice', 'One die at', 'Sixes'];
-    const places = [...titles, 'Outcomes', 'Before the first reaction'].map((title) =>
-      text.indexOf(title),
-    );
+    const places = [...titles, 'Outcomes', 'Before the first reaction'].map((title) => text.indexOf(title));
     expect(places.every((place) => place >= 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });

@@ -69,7 +69,7 @@ describe('boards that cannot be played', () => {
         ['paths: [red], adjacent: [1, 3]}', 'paths: [], adjacent: [1, 3]}'],
         ['[0, 1, 2]}', '[0, 1]}'],
       ],
-      'data/no-path 13 circles.2.paths: found no path, expected at least one, because figures can stand here',
+      'data/no-path 13 circles.2.paths: found no path, expected at least one, because miniatures can stand here',
     ],
     [
       'T-TERM-10 an action circle on a path',

@@ -99,5 +99,7 @@ test('more figures than a position has room for are refused', async () => {
     'choose: {heroes: 5, troopers: 3}\n    entries',
   );
   const faults = await faultsOver({ 'scenarios/another.yaml': both });
-  expect(faults.map(({ message }) => message)).toContain('found 20 figures, expected at most 16 in a game');
+  expect(faults.map(({ message }) => message)).toContain(
+    'found 20 miniatures, expected at most 16 in a game',
+  );
 });

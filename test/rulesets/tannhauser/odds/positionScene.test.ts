@@ -229,7 +229,7 @@ describe('refused', () => {
 
   test('R-39 a second target that is not next to the first', () => {
     expect(() => ask(MEETING, 'john-macneal', 'first/eva-kramer', undefined, 'karl-zermann')).toThrow(
-      /--second: found karl-zermann, expected a figure next to first\/eva-kramer \(R-39\)/,
+      /--second: found karl-zermann, expected a miniature next to first\/eva-kramer \(R-39\)/,
     );
   });
 });
