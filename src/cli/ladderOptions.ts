@@ -130,7 +130,7 @@ export function storyHasSides(): string {
 }
 
 function modeTwice(name: string): string {
-  return `found "${name}" a second time, expected each once`;
+  return `found "${name}" twice, expected each once`;
 }
 
 function evenGames(found: number): string {
@@ -211,7 +211,7 @@ function readUnit(reader: OptionReader): Unit {
 }
 
 export function rungTwice(name: string): string {
-  return `found "${name}" a second time, expected each player once`;
+  return `found "${name}" twice, expected each player once`;
 }
 
 function readRungs(reader: OptionReader): string[] {

@@ -71,7 +71,7 @@ function licensesText(
       entry.name,
       entry.version,
       entry.license,
-      entry.in.length === 0 ? 'installed beside it' : entry.in.join(', '),
+      entry.in.length === 0 ? 'installed with it' : entry.in.join(', '),
     ]),
   };
   return [

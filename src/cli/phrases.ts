@@ -89,7 +89,7 @@ export function timeNeedsOneSetting(): string {
 export function watchedComparisonMethod(): string {
   return (
     'Each change was played until it reached the goal of --until or the most games. Its interval and p-value are those of a ' +
-    'confidence sequence: by betting on the leads of pairs (Waudby-Smith and Ramdas 2024) or, where luck was taken out and many games ' +
+    'confidence sequence: by betting on the leads of pairs (Waudby-Smith and Ramdas 2024) or, where luck was removed and many games ' +
     'differ, of a normal mixture (Waudby-Smith and others 2024). They are valid at every look, including the last.'
   );
 }

@@ -222,7 +222,7 @@ function readFractions(reader: OptionReader, name: string, usual: readonly numbe
   if (values.every((value) => value > 0 && value < 0.5)) return values.toSorted((a, b) => b - a);
   reader.fault(
     name,
-    `found "${found}", expected fractions above 0 and below 0.5 with commas between them, such as 0.01,0.02`,
+    `found "${found}", expected fractions above 0 and below 0.5 separated by commas, such as 0.01,0.02`,
   );
   return usual;
 }

@@ -45,7 +45,7 @@ export function checkedTuning(
 
 /** @param owner the part of the data that has the name: `players` */
 export function nameTaken(found: string, owner: string): string {
-  return `"${found}" is already among the ${owner} of the data, expected a name of its own`;
+  return `"${found}" is already among the ${owner} of the data, expected a different name`;
 }
 
 /** The result's name becomes that of a file. */

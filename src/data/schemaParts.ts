@@ -54,7 +54,7 @@ export const rulingSchema = z.strictObject({
   id: z
     .string()
     .regex(/^[RH]-\d{2}$/)
-    .meta({ expects: 'an id such as R-08, or H-01 for a house ruling' }),
+    .meta({ expects: 'an id such as R-08, or H-01 for a house interpretation' }),
   title: textSchema,
   text: textSchema,
   switch: z.exactOptional(

@@ -100,7 +100,7 @@ describe('a search by words', () => {
       { code: 'usage/unknown-rule', nearest: expect.stringMatching(/^grenade/) },
     ]);
     expect((await refusalOf('rules', 'smoke', 'overwatch', 'swastika')).faults).toMatchObject([
-      { message: 'no rule or ruling has the word "swastika"' },
+      { message: 'no rule or interpretation has the word "swastika"' },
     ]);
   });
 });

@@ -69,7 +69,7 @@ export const charactersCommand = {
       .option('items', {
         type: 'string',
         requiresArg: true,
-        describe: 'Ids of items with commas between them [default: all that the packs bring]',
+        describe: 'Ids of items, separated by commas [default: all that the packs bring]',
       })
       .example('$0 balance characters', 'which characters and items help or hurt')
       .example(
@@ -235,7 +235,7 @@ function readWhat(reader: OptionReader): readonly Question[] | undefined {
     if (QUESTIONS.some((question) => question === name)) continue;
     reader.fault(
       'what',
-      `expected one or more of ${QUESTIONS.join(', ')} with commas between them`,
+      `expected one or more of ${QUESTIONS.join(', ')}, separated by commas`,
       nearestName(name, QUESTIONS),
       name,
     );

@@ -132,7 +132,7 @@ export function focusClauses(
   const interval = formatPointsInterval(overall.low, overall.high);
   if (overall.low <= 0 && overall.high >= 0) {
     const found = `${formatPointsIn(overall.difference, overall.low, overall.high)} points (${interval})`;
-    return [`${name} beside ${peer}: ${found}, inconclusive at ${formatCount(games)} games`];
+    return [`${name} compared with ${peer}: ${found}, inconclusive at ${formatCount(games)} games`];
   }
   if (!isFact(check, WORTH)) return [];
   const size = formatPercentIn(Math.abs(overall.difference), overall.low, overall.high);
@@ -166,7 +166,7 @@ function packTable({ plan, names, result: { worth }, check }: FocusFindings): St
   ];
   return {
     name: 'focus-packs',
-    title: `${plan.character.name} beside the median ${kindWord(plan.character)}, by pack`,
+    title: `${plan.character.name} compared with the median ${kindWord(plan.character)}, by pack`,
     note: `Points of score of ${plan.character.name}’s side. ${jointNote(worth.confidence, 'packs and places')}`,
     data: from(rows.map((row) => ({ ...row, flag: flagOf(row) }))),
     display: [
@@ -185,7 +185,7 @@ function placeTable({ plan, names, result: { worth } }: FocusFindings): StudyTab
   }));
   return {
     name: 'focus-places',
-    title: `${plan.character.name} in place of each peer`,
+    title: `${plan.character.name} instead of each peer`,
     note: `Mean of all packs. ${jointNote(worth.confidence, 'places')}`,
     data: from(rows.map((row) => ({ ...row, flag: flagOf(row) }))),
     display: [
@@ -249,7 +249,7 @@ function focusCharts(findings: FocusFindings, layout: ChartLayout): readonly Cha
         ...common,
         name,
         title,
-        caption: `${percentLevel(worth.confidence)} intervals that hold together; ${formatCount(result.games)} games each`,
+        caption: `${percentLevel(worth.confidence)} intervals, simultaneous; ${formatCount(result.games)} games each`,
         axis: 'Points of score for its own side',
         alternative: (rows) => `${title}: ${rows.join('; ')}.`,
         differences,
@@ -257,7 +257,7 @@ function focusCharts(findings: FocusFindings, layout: ChartLayout): readonly Cha
       layout,
     );
   return [
-    chart('focus', `${character.name} beside its peers`, [
+    chart('focus', `${character.name} compared with its peers`, [
       charted('median peer', worth.overall),
       ...plan.packs.map((pack, at) => charted(`${nameOf(names, pack)} pack`, worth.packs[at])),
       ...plan.places.map(({ peer }, at) => charted(`for ${nameOf(names, peer)}`, worth.places[at])),

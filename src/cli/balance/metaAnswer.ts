@@ -69,7 +69,7 @@ function equilibriumMethod(): string {
 function ratingMethod(confidence: number): string {
   return (
     'Ratings of loadouts are those of Bradley and Terry (1952) by scores, a draw half a win, every meeting with the same weight; their errors ' +
-    `are those that pairs of games with common seeds have, and their intervals hold together at ${percentLevel(confidence)} (simulated maximum of ` +
+    `come from pairs of games with common seeds, and their intervals are simultaneous at ${percentLevel(confidence)} (simulated maximum of ` +
     'correlated normal errors: Hothorn, Bretz and Westfall 2008).'
   );
 }

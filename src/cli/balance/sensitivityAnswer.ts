@@ -185,11 +185,11 @@ function unknownClauses(bounds: BoundsResult, unknown: number): string[] {
   if (bounds.most === null) return [];
   if (isIdle(bounds))
     return [
-      `what nobody knows (${unknown} ${unknown === 1 ? 'figure' : 'figures'}) changed the result of none of ${formatCount(bounds.games)} games`,
+      `unknown values (${unknown} ${unknown === 1 ? 'value' : 'values'}) changed no result in ${formatCount(bounds.games)} games`,
     ];
   // Upwards: the score moves by less than what is said.
   return [
-    `what nobody knows (${unknown} ${unknown === 1 ? 'figure' : 'figures'}) moves it by less than ${formatPercent(Math.ceil(bounds.most / TENTH) * TENTH)} points`,
+    `unknown values (${unknown} ${unknown === 1 ? 'value' : 'values'}) change it by less than ${formatPercent(Math.ceil(bounds.most / TENTH) * TENTH)} points`,
   ];
 }
 

@@ -122,7 +122,7 @@ function readNumbers(
 ): readonly number[] {
   const numbers = text.split(',').map((part) => (/^\s*\d+\s*$/.test(part) ? Number(part) : Number.NaN));
   if (numbers.every((number) => number >= low && number <= high)) return [...new Set(numbers)];
-  reader.fault(name, `found "${text}", expected whole numbers from ${low} to ${high} with commas between`);
+  reader.fault(name, `found "${text}", expected whole numbers from ${low} to ${high} separated by commas`);
   return [low];
 }
 

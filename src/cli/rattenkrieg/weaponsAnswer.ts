@@ -76,7 +76,7 @@ export function weaponsAnswer(
       ...(duel === null ? [] : [distanceTable(duel.byDistance, groupNames(duel.groups), by)]),
       ...played.map((one) => ({
         ...comparisonTable(one, side, label, check),
-        title: `Score of ${side} with another weapon in place of one ${own}`,
+        title: `Score of ${side} with another weapon instead of one ${own}`,
       })),
       ...checkTables(check, WEAPON, labelOf),
     ],
@@ -259,7 +259,7 @@ function valueClause(own: string, helping: number, all: number, best: string | u
   const better = helping === 0 ? 'none' : String(helping);
   const verb = helping < 2 ? 'is' : 'are';
   const most = best === undefined ? '' : `, best ${best}`;
-  return `in place of one ${shortName(own)} ${better} of ${all} other weapons ${verb} better${most}`;
+  return `instead of one ${shortName(own)} ${better} of ${all} other weapons ${verb} better${most}`;
 }
 
 function valueWords(

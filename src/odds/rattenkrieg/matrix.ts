@@ -127,7 +127,7 @@ function presentationOf(
     sentence: answer.sentence,
     blocks: [shots],
     steps: () => [
-      { title: 'Every cell is an answer of its own', rules: RULES, notes: [], distributions: [] },
+      { title: 'Every cell is a separate answer', rules: RULES, notes: [], distributions: [] },
     ],
     picture: () =>
       tableHeat(shots, `One Shoot action: ${isShare(by) ? '' : 'expected '}${FIGURES[by]}`, 'Targets'),

@@ -178,7 +178,7 @@ function duelPresentation(catalogue: Catalogue, worked: WorkedDuelToDeath): Odds
         : `${sampledDuel(first, second, sampled.firstStrikes)} ${sampledDuel(second, first, sampled.secondStrikes)}`,
     blocks: [wins, ...rowsLeft(first, second, firstStrikes), ...rowsLeft(second, first, secondStrikes)],
     assumed: [
-      'Assumed: no Command Points, no counterattacks, nobody moves or heals; attacks alternate.',
+      'Assumed: no Command Points, no counterattacks, no movement or healing; attacks alternate.',
       ...(chooses ? ['Assumed: in every row the weapon with the highest expected wounds.'] : []),
       ...unusualStates(catalogue, {
         attacker: question.first,

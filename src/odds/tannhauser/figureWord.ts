@@ -54,7 +54,7 @@ export function readFigureWord(
     }
     const [kind] = Object.keys(change);
     if (seen.has(kind))
-      reader.fault(name, `found "${part}" beside another of its kind, expected one`, undefined, text);
+      reader.fault(name, `found "${part}" and another of its kind, expected one`, undefined, text);
     seen.add(kind);
     combatant = { ...combatant, ...change };
   }

@@ -16,7 +16,7 @@ function treePolicySentence(policy: keyof typeof POLICY_SENTENCES): string {
 function objectiveSentence(objective: 'wounds' | 'kill', points: readonly [number, number]): string {
   const aim =
     objective === 'wounds' ? 'wounds dealt minus wounds taken' : 'the chance to kill minus the chance to die';
-  return `Assumed: both play for ${aim}; ${points[0]} and ${points[1]} Command Points, worth nothing afterwards; nobody moves.`;
+  return `Assumed: the goal of both sides is ${aim}; ${points[0]} and ${points[1]} Command Points, worth nothing afterwards; nobody moves.`;
 }
 
 /** @param policyLoss what a house policy costs the active side */

@@ -140,7 +140,7 @@ function boardButtons(store: Store): HTMLElement {
 const KEY_LINES: readonly (readonly [keys: string, does: string])[] = [
   ['arrows', 'go to the next circle in that direction'],
   ['Shift + arrows', 'move the selected circles'],
-  ['N', 'a new circle beside the selected one'],
+  ['N', 'a new circle next to the selected one'],
   ['L', 'start a link here; on another circle, link the two or remove their link'],
   ['P', 'add the chosen path to the selected circles, or remove it'],
   ['[ and ]', 'choose another path'],

@@ -42,7 +42,7 @@ function leadingProblems(
     ...(hero.armourClass === squad.armourClass
       ? []
       : [
-          `${hero.id} (${hero.armourClass ?? ''}) cannot lead ${squad.id} (${squad.armourClass ?? ''}): a hero joins a unit of his own class (D-HERO-01)`,
+          `${hero.id} (${hero.armourClass ?? ''}) cannot lead ${squad.id} (${squad.armourClass ?? ''}): a hero joins a unit of the same class (D-HERO-01)`,
         ]),
     ...(hero.move !== null && hero.move === squad.move
       ? []

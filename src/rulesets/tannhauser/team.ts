@@ -68,7 +68,7 @@ function parseOneTeam(
     for (const member of members) {
       if (member === undefined) continue;
       if (seen.has(member.character)) {
-        const message = `found "${member.character}" a second time, expected each character once in a team`;
+        const message = `found "${member.character}" twice, expected each character once in a team`;
         faults.push({ code: 'usage/character-twice', place, message });
       }
       seen.add(member.character);
@@ -143,7 +143,7 @@ function checkBonusTokens({ figures }: TeamConfiguration, path: string, faults: 
     faults.push({
       code: 'usage/bonus-twice',
       place,
-      message: `found the bonus token "${twice}" a second time in the team; there is one of each`,
+      message: `found the bonus token "${twice}" twice in the team; there is one of each`,
     });
   }
 }

@@ -154,7 +154,7 @@ function otherChunks(file: string, isVariant: boolean, compares: boolean): Fault
       code: 'data/other-kind',
       place,
       message:
-        'there are chunks right in this folder, but the run keeps those of each variant in a folder of its own; name a whole run of variants or what run-chunk wrote to --out',
+        'this folder holds chunks directly, but the run keeps those of each variant in a separate folder; give a whole run of variants or the --out folder of run-chunk',
     };
   return {
     code: 'data/damaged-chunk',

@@ -118,7 +118,7 @@ export function readAntiTank(
       ...(rounds > 1 ? ['all rounds of the turn hit the same place, with no repairs between'] : []),
       ...(projectile.firer === 'launcher'
         ? [
-            'nobody stands behind the launcher (odds look-up back-blast), and it is not in a small room (R-ROCK-01)',
+            'nobody is behind the launcher (odds look-up back-blast), and it is not in a small room (R-ROCK-01)',
           ]
         : []),
     ],

@@ -24,7 +24,7 @@ export function notesView(store: Store) {
   const root = element(
     'details',
     { class: 'control' },
-    element('summary', {}, 'Uncertain readings'),
+    element('summary', {}, 'Uncertain details'),
     list,
     field.root,
     text.root,

@@ -58,7 +58,7 @@ const cardSchema = z.strictObject({
 const otherEditionSchema = z.strictObject({
   id: z.enum(OTHER_EDITIONS),
   warning: textSchema,
-  inchesPerSquare: whole(1, 12).nullable().describe('null: nobody states a conversion'),
+  inchesPerSquare: whole(1, 12).nullable().describe('null: no source gives a conversion'),
   inchesSource: optional(sourceIdSchema),
   source: sourceIdSchema,
   confidence: confidenceSchema,

@@ -133,7 +133,7 @@ function weaponsFaults({ weapons }: UnitView, at: Path): PathFault[] {
       faults.push({
         code: 'data/weapon-repeated',
         path,
-        message: `found the weapon "${weapon.id}" a second time, expected one entry with a count`,
+        message: `found the weapon "${weapon.id}" twice, expected one entry with a count`,
       });
     }
     if (weapon.id !== undefined) seen.add(weapon.id);
@@ -166,7 +166,7 @@ function weaponFaults({ range, profiles, abilities }: WeaponView, at: Path): Pat
       code: 'data/empty-line',
       path: [...at, 'profiles'],
       message:
-        'found no value, expected dice/damage for at least one class, or null where nobody has the line',
+        'found no value, expected dice/damage for at least one class, or null where the line is not available',
     });
   }
   return faults;

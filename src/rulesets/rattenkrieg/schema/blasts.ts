@@ -33,7 +33,7 @@ const blastRingSchema = z.strictObject({
   modifier: modifierSchema,
   radius: inchesSchema,
   ring: ringSchema.nullable().describe('null: its column is lost'),
-  inferredRing: optional(ringSchema.describe('by the modifier: our reading')),
+  inferredRing: optional(ringSchema.describe('by the modifier, as we interpret the table')),
 });
 
 export const ringsSchema = z.array(blastRingSchema).describe('from the innermost outward');

@@ -27,7 +27,7 @@ const combatModifierSchema = z.discriminatedUnion('kind', [
     when: z.enum(SHOT_CIRCUMSTANCES),
     modifier: modifierSchema,
     timesHeight: optional(
-      whole(1, 9).describe('distance in heights that bounds it, by the reading of its ruling'),
+      whole(1, 9).describe('limit as a distance in heights, by its interpretation'),
     ),
   }),
   z.strictObject({ ...modifierText, kind: z.literal('stance') }),

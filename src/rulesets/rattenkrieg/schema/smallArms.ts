@@ -33,7 +33,7 @@ export const weaponSchema = z.strictObject({
   readings: optional(
     z
       .array(z.strictObject({ ruling: rulingIdSchema, option: textSchema, code: weaponCodeSchema }))
-      .describe('the code under another reading of an open question'),
+      .describe('the code under another interpretation'),
   ),
   barrelChange: optional(amountSchema.describe('actions after each use of the highest rate of fire')),
   page: pageSchema.nullable(),
@@ -96,7 +96,7 @@ export const smallArmsSchema = z.strictObject({
               level: whole(0, 9),
             }),
           )
-          .describe('the level of some of them under another reading of an open question'),
+          .describe('the level of some of them under another interpretation'),
       ),
       note: optional(textSchema),
     }),

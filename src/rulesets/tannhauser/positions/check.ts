@@ -107,7 +107,7 @@ function figureFaults({ sides }: PositionFile, map: MapData, catalogue: Catalogu
       const path: Path = ['sides', side, 'figures', number];
       const faults: PathFault[] = [];
       if (seen.has(figure.character)) {
-        const message = `found "${figure.character}" a second time, expected each character once on a side`;
+        const message = `found "${figure.character}" twice, expected each character once on a side`;
         faults.push({ code: 'position/character-twice', path: [...path, 'character'], message });
       }
       seen.add(figure.character);
@@ -296,7 +296,7 @@ function tokenFaults({ sides, ground = [], tokens }: PositionFile, catalogue: Ca
           {
             code: 'position/tokens',
             path: ['tokens', index],
-            message: `found ${token} a second time, expected each number once`,
+            message: `found ${token} twice, expected each number once`,
           },
         ],
   );

@@ -118,7 +118,7 @@ export const positionSchema = z.strictObject({
         ]),
       }),
     ),
-  ).describe('Crates that nobody has emptied (T-CRATE)'),
+  ).describe('Crates with their contents (T-CRATE)'),
   flags: optional(z.array(z.strictObject({ circle: circleSchema, of: sideSchema }))),
   objectives: optional(
     z.array(
@@ -167,7 +167,7 @@ export const positionSchema = z.strictObject({
     }),
   ).describe('How far the game was'),
   tokens: optional(z.array(whole(0, MAX_TOKENS - 1))).describe(
-    'Numbers of the tokens above, in the order of the file; for a game that goes on exactly as it would have',
+    'Numbers of the tokens above, in the order of the file; so that the game continues exactly',
   ),
   since: optional(z.array(textSchema).max(5000)).describe(
     'Choices and rolls since the position above, one after the other; each must be legal',

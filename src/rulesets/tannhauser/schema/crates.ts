@@ -64,5 +64,5 @@ export const houseExpansionCratesSchema = z.strictObject({
     .describe('One value for each of its Command Point tokens whose printed value is not known'),
   items: z
     .exactOptional(z.array(reference('items')))
-    .describe('One item for each of its equipment tokens, where nobody knows them'),
+    .describe('One item for each of its equipment tokenswhose contents are unknown'),
 });

@@ -39,7 +39,7 @@ function sideFaults(side: SideView, map: MapView | undefined, world: ScenarioWor
     faults.push({
       code: 'data/scenario-forces',
       path: [],
-      message: 'expected `figures`, or else `choose`, and not both',
+      message: 'expected either `figures` or `choose`',
     });
   }
   const points = map?.entryPoints.flatMap((entry) => entry?.id ?? []) ?? [];

@@ -43,7 +43,7 @@ const fitSchema = z.strictObject({
   record: textSchema.describe('How the weights were found: method, games, error on games held out'),
   rollouts: z
     .strictObject({
-      games: z.int().min(0).max(100_000).describe('Rollouts of a decision, unless the player says otherwise'),
+      games: z.int().min(0).max(100_000).describe('Rollouts per decision, unless the AI player sets another number'),
       activations: z
         .int()
         .min(1)

@@ -63,7 +63,7 @@ const effectSchema = z.discriminatedUnion('do', [
     .describe('Puts a crate on an objective or action circle'),
   z.strictObject({ do: z.literal('rubble'), circle: circleSchema, icons: whole(1, 2) }),
   z.strictObject({ do: z.literal('smoke'), circle: circleSchema, tokens: whole(1, 10) }),
-  z.strictObject({ do: z.literal('lock'), circles: circlesSchema }).describe('Nobody enters these circles'),
+  z.strictObject({ do: z.literal('lock'), circles: circlesSchema }).describe('Closes these circles'),
   z.strictObject({ do: z.literal('unlock'), circles: circlesSchema }),
   z
     .strictObject({ do: z.literal('arrive'), group: idSchema })
@@ -79,7 +79,7 @@ const memberSchema = z.strictObject({
 
 const scenarioSideSchema = z.strictObject({
   name: nameSchema,
-  figures: optional(z.array(memberSchema).min(1).max(8)).describe('Who plays; or say `choose`'),
+  figures: optional(z.array(memberSchema).min(1).max(8)).describe('Characters of the side; or use `choose`'),
   choose: optional(
     z.strictObject({
       faction: optional(z.enum(FACTIONS)),

@@ -170,7 +170,7 @@ describe('guns, mortars and mines', () => {
 
   test('R-ROCK-01 a launcher names what is behind it, and no gun does', async () => {
     const text = await ask('anti-tank panzerfaust-30 --armour 100 --distance 10');
-    expect(text).toContain('nobody stands behind the launcher');
+    expect(text).toContain('nobody is behind the launcher');
     expect(text).toMatch(/Rules: .*R-ROCK-01.*OQ-47/);
     expect(text).not.toMatch(/Rules: .*R-GUN-01/);
     expect(await ask('anti-tank f34 --armour 60 --distance 10')).not.toContain('launcher');

@@ -74,7 +74,7 @@ describe('boards that cannot be played', () => {
     [
       'T-TERM-10 an action circle on a path',
       [['kind: action, paths: []', 'kind: action, paths: [red]']],
-      'data/path-on-solid 17 circles.6.paths: found paths, expected none, because nobody stands on a circle of kind action',
+      'data/path-on-solid 17 circles.6.paths: found paths, expected none, because miniatures never stand on a circle of kind action',
     ],
     [
       'a path that the map does not have',
@@ -157,7 +157,7 @@ describe('boards that cannot be played', () => {
     [
       'T-MAP-04 a modifier where nobody stands',
       [['kind: action', 'kind: action, modifier: {characteristic: combat, delta: 1, icons: 1}']],
-      'data/modifier 17 circles.6.modifier: found a modifier, expected none, because nobody stands on a circle of kind action',
+      'data/modifier 17 circles.6.modifier: found a modifier, expected none, because miniatures never stand on a circle of kind action',
     ],
     [
       'T-MAP-04 icons that do not fit the delta',

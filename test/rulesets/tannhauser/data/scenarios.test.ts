@@ -47,7 +47,7 @@ test.each<[from: string, to: string, code: string, message: string, nearest?: st
     '{do: smoke, circle: 75, tokens: 1}',
     '{do: points, points: 1}',
     'data/scenario-side',
-    'nobody acts here, so `side` is needed',
+    'no character acts here, expected `side`',
   ],
   ['{do: smoke, circle: 75, tokens: 1}', '{do: heal, rows: 1}', 'data/scenario-figure', '`figure` is needed'],
   [
