@@ -57,17 +57,19 @@ export const rulingSchema = z.strictObject({
     .meta({ expects: 'an id such as R-08, or H-01 for a house interpretation' }),
   title: textSchema,
   text: textSchema,
-  switch: z.exactOptional(
-    z.strictObject({
-      name: z
-        .string()
-        .regex(/^[a-z][A-Za-z0-9]*$/)
-        .meta({ expects: 'a camelCase name' }),
-      default: z.boolean(),
-      whenTrue: textSchema,
-      whenFalse: textSchema,
-    }),
-  ),
+  switch: z
+    .exactOptional(
+      z.strictObject({
+        name: z
+          .string()
+          .regex(/^[a-z][A-Za-z0-9]*$/)
+          .meta({ expects: 'a camelCase name' }),
+        default: z.boolean().describe('Option by default'),
+        whenTrue: textSchema,
+        whenFalse: textSchema,
+      }),
+    )
+    .describe('Option for play groups that differ, set with --rule'),
   /** Why no switch turns it, or a part of it. */
   noSwitch: z.exactOptional(textSchema),
 });
@@ -89,5 +91,6 @@ export const choiceSchema = z.strictObject({
         meaning: textSchema,
       }),
     )
-    .min(1),
+    .min(1)
+    .describe('Options to choose from'),
 });

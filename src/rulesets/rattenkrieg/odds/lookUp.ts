@@ -53,8 +53,7 @@ export const ENTRIES = {
   carrying: 'a casualty carried by one man or two, by litter bearers or not (0, 1)',
   'advanced-wounds':
     'three turns of a wound (0 SMG or pistol, 1 rifle or MG, 2 shotgun or blade, 3 shrapnel, 4 blast, 5 any other), of a woman or not (1, 0)',
-  leader:
-    'whether the enemy recognises a leader: sum of the signs, and visibility condition',
+  leader: 'whether the enemy recognises a leader: sum of the signs, and visibility condition',
   'booby-trap': 'faces on which a trap goes off in the hands, and on which one is found',
   airframe: 'what hits on an airframe cost',
   'shell-through-wall':

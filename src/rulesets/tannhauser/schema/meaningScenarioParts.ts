@@ -130,7 +130,11 @@ function effectsFaults(effects: readonly EffectView[], at: Path, scope: Scope, a
       faults.push({ code: 'data/scenario-side', path, message: 'no character acts here, expected `side`' });
     }
     if (!acts && effect.do === 'heal' && effect.figure === undefined) {
-      faults.push({ code: 'data/scenario-figure', path, message: 'no character acts here, expected `figure`' });
+      faults.push({
+        code: 'data/scenario-figure',
+        path,
+        message: 'no character acts here, expected `figure`',
+      });
     }
     return faults;
   });

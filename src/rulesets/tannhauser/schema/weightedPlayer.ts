@@ -73,12 +73,14 @@ export const weightedPlayerSchema = z.strictObject({
     .describe('Name for `--ai`'),
   describe: textSchema.describe('What kind of player it is, in a few words'),
   record: textSchema.describe('How the weights were found: method, games, score'),
-  weights: z.strictObject({
-    default: tacticianWeightsSchema,
-    deathmatch: z.exactOptional(tacticianWeightsSchema),
-    'capture-the-flag': z.exactOptional(tacticianWeightsSchema),
-    domination: z.exactOptional(tacticianWeightsSchema),
-    'king-of-the-hill': z.exactOptional(tacticianWeightsSchema),
-    objective: z.exactOptional(tacticianWeightsSchema),
-  }),
+  weights: z
+    .strictObject({
+      default: tacticianWeightsSchema.describe('Value by default'),
+      deathmatch: z.exactOptional(tacticianWeightsSchema).describe('Values for deathmatch'),
+      'capture-the-flag': z.exactOptional(tacticianWeightsSchema).describe('Values for capture the flag'),
+      domination: z.exactOptional(tacticianWeightsSchema).describe('Values for domination'),
+      'king-of-the-hill': z.exactOptional(tacticianWeightsSchema).describe('Values for king of the hill'),
+      objective: z.exactOptional(tacticianWeightsSchema).describe('Values for the objective mode'),
+    })
+    .describe('Weights of the AI player'),
 });
