@@ -189,7 +189,7 @@ function placeTable({ plan, names, result: { worth } }: FocusFindings): StudyTab
     note: `Mean of all packs. ${jointNote(worth.confidence, 'places')}`,
     data: from(rows.map((row) => ({ ...row, flag: flagOf(row) }))),
     display: [
-      textColumn('In place of', 'peer'),
+      textColumn('Instead of', 'peer'),
       ...worthColumns(worth.confidence),
       textColumn('Flag', 'flag'),
     ],

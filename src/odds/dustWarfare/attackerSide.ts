@@ -27,7 +27,7 @@ const ACTION_NAMES = ['attack', 'sustained', 'reaction', 'order', 'indirect'] as
 export const ATTACKER = {
   range: whole(0, 200).describe('range in inches; without it everything is in range'),
   weapons: weaponsOf('a unit', 'attacker'),
-  action: oneOf(ACTION_NAMES).default(ACTION_NAMES[0]),
+  action: oneOf(ACTION_NAMES).default(ACTION_NAMES[0]).describe('kind of attack'),
   overcharge: flag('phasers double their dice instead of the reroll'),
   'two-targets': flag('teslas take a second target instead of the reroll'),
   'attacker-damage': idsOf('damage effect', damageOf).describe(

@@ -59,6 +59,7 @@ export const matrixOdds = dustWarfareQuestion({
         divider: ';',
       }),
     by: oneOf(MATRIX_FIGURES)
+      .describe('value in the cells')
       .unsaid(`${MATRIX_FIGURES[0]}, or damage where no target has a size`)
       .control({ label: 'Value in the cells' }),
     ...CELL,

@@ -55,7 +55,10 @@ export const matrixOdds = rattenkriegQuestion({
         label: 'Situations',
         help: 'Targets, with | between sectors: 4, 2 head-only|2, 8 spread',
       }),
-    by: oneOf(SHOT_FIGURES).default(SHOT_FIGURES[0]).control({ label: 'Value in the cells' }),
+    by: oneOf(SHOT_FIGURES)
+      .default(SHOT_FIGURES[0])
+      .describe('value in the cells')
+      .control({ label: 'Value in the cells' }),
     ...MATRIX_SHOTS,
   },
   sections: {
@@ -126,9 +129,7 @@ function presentationOf(
     document: answer,
     sentence: answer.sentence,
     blocks: [shots],
-    steps: () => [
-      { title: 'Every cell is a separate answer', rules: RULES, notes: [], distributions: [] },
-    ],
+    steps: () => [{ title: 'Every cell is a separate answer', rules: RULES, notes: [], distributions: [] }],
     picture: () =>
       tableHeat(shots, `One Shoot action: ${isShare(by) ? '' : 'expected '}${FIGURES[by]}`, 'Targets'),
   };

@@ -55,7 +55,7 @@ export const activationOdds = tannhauserQuestion({
   ],
   params: {
     figure: text().positional().describe(FIGURE_HELP),
-    targets: texts().positional().describe(`${FIGURE_WORD} …`),
+    targets: texts().positional().describe(`enemies to attack: ${FIGURE_WORD} …`),
     ...TREE,
     ...TREE_SAMPLES,
     from: fromFile('; FIGURE activates in it'),

@@ -43,7 +43,7 @@ export const KIND = text((said, { reader }: ParameterContext, name) => {
   return found?.kind;
 })
   .default(KIND_NAMES[0])
-  .describe(KIND_NAMES.join(', '))
+  .describe(`kind of attack: ${KIND_NAMES.join(', ')}`)
   .control({ label: 'Kind of attack', choices: () => plainChoices(KIND_NAMES) });
 
 /** The switches of rulings. */

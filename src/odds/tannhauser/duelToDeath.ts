@@ -39,7 +39,7 @@ export const duelToDeathOdds = tannhauserQuestion({
   ],
   params: {
     first: text().positional().describe(FIGURE_HELP),
-    second: text().positional().describe(FIGURE_WORD),
+    second: text().positional().describe(`other character: ${FIGURE_WORD}`),
     weapon: WEAPON,
     'second-weapon': WEAPON,
     rule: RULE,

@@ -42,7 +42,7 @@ export const exchangeOdds = tannhauserQuestion({
   ],
   params: {
     attacker: text().positional().describe(FIGURE_HELP),
-    target: text().positional().describe(FIGURE_WORD),
+    target: text().positional().describe(`target: ${FIGURE_WORD}`),
     weapon: text().positional().describe("the attacker's weapon"),
     ...TREE,
     ...TREE_SAMPLES,

@@ -56,7 +56,10 @@ export interface SideWords {
 }
 
 /** What is rolled on. */
-export const CHARACTERISTIC = oneOf(MODIFIED).optionalPositional().control({ label: 'Rolls on' });
+export const CHARACTERISTIC = oneOf(MODIFIED)
+  .optionalPositional()
+  .describe('characteristic of the roll')
+  .control({ label: 'Rolls on' });
 
 /** A side by its figure in a position. */
 export function readSideIn(

@@ -121,7 +121,7 @@ function mercenaryFaults(
       }
       const isMercenary = catalogue.characters.some((c) => c.id === replacement.character && c.mercenary);
       if (!isMercenary || !enemies.includes(replacement.character)) return [];
-      const message = `found "${replacement.character}" in place of a mercenary that both sides want, expected a character of neither team`;
+      const message = `found "${replacement.character}" instead of a mercenary that both sides want, expected a character of neither team`;
       return [{ code: 'usage/replacement', place, message }];
     }),
   );

@@ -78,7 +78,7 @@ function parseOneTeam(
     figures.push(replacement === undefined ? figure : { ...figure, otherwise: replacement });
     const character = characterOf(catalogue, figure);
     if (replacement !== undefined && character?.mercenary === false) {
-      const message = `found a character in place of "${figure.character}", expected one only for a mercenary (T-SETUP-05)`;
+      const message = `found a character instead of "${figure.character}", expected one only for a mercenary (T-SETUP-05)`;
       faults.push({ code: 'usage/replacement', place, message });
     }
   }

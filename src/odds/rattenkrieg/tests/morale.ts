@@ -34,7 +34,7 @@ export const moraleOdds = rattenkriegQuestion({
     ['outgunned --fired-tier 8 --carried-tier 4'],
   ],
   params: {
-    case: oneOf(MORALE_KINDS).positional().control({ label: 'Kind of test' }),
+    case: oneOf(MORALE_KINDS).positional().describe('kind of test').control({ label: 'Kind of test' }),
     quality: whole(1, 8).default(3).describe('Quality of those who test, of the defender or prisoner'),
     aggressiveness: whole(-9, 15).default(2).describe('aggressiveness of the same men'),
     'other-quality': whole(1, 8).default(3).describe('Quality of the attacker or interrogator'),

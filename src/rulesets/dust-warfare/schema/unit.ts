@@ -114,7 +114,7 @@ export const upgradeSchema = z.strictObject({
   kind: z.enum(['platoon', 'unit']).describe('Kind, one of the listed words'),
   bloc: optional(z.enum(BLOCS)).describe('Bloc of the unit'),
   armyPoints: whole(1, 100).describe('Price in army points'),
-  effect: textSchema.nullable(),
+  effect: textSchema.nullable().describe('Printed effect; null: unknown'),
   source: sourceIdSchema,
   confidence: confidenceSchema.describe('How reliable the value is'),
 });

@@ -49,20 +49,24 @@ export const buildingsSchema = z.strictObject({
   collapse: z
     .strictObject({ figuresInside: textSchema, collateral: textSchema })
     .describe('Collapse of a section'),
-  leftHanded: z.strictObject({
-    optional: z.literal(true).describe('true: optional rule'),
-    text: textSchema,
-    shares: z.array(
-      z.strictObject({
-        id: idSchema,
-        share: z
-          .string()
-          .regex(/^\d+\/\d+$/)
-          .meta({ expects: 'a fraction such as 1/6' }),
-      }),
-    ),
-    page: pageSchema.describe('Page of the rulebook'),
-  }),
+  leftHanded: z
+    .strictObject({
+      optional: z.literal(true).describe('true: optional rule'),
+      text: textSchema,
+      shares: z
+        .array(
+          z.strictObject({
+            id: idSchema,
+            share: z
+              .string()
+              .regex(/^\d+\/\d+$/)
+              .meta({ expects: 'a fraction such as 1/6' }),
+          }),
+        )
+        .describe('Shares of left-handed men'),
+      page: pageSchema.describe('Page of the rulebook'),
+    })
+    .describe('Rules of left-handed men'),
 });
 
 /** Distances in other scales. */

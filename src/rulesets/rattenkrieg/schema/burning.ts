@@ -27,7 +27,7 @@ const screenSchema = z.strictObject({
 export const flameWeaponSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
-  nation: nationSchema.nullable(),
+  nation: nationSchema.nullable().describe('Nation of two letters, such as SU; null: any'),
   range: inchesSchema.describe('Longest range in inches'),
   radius: inchesSchema.describe('Radius in inches'),
   uses: whole(1, 99).describe('Number of uses'),

@@ -72,7 +72,7 @@ export const vehicleCardSchema = z.strictObject({
     .describe('inches a turn'),
   pivots: z.boolean().describe('true: turns on the spot'),
   fireModifier: modifierSchema.describe('on the strength of a fire'),
-  gun: reference('guns').nullable(),
+  gun: reference('guns').nullable().describe('Gun of the vehicle, by id; null: none'),
   gunIn: partSchema.describe('Part of the vehicle with the gun'),
   machineGuns: z
     .array(
@@ -125,7 +125,7 @@ export const squadSchema = z.strictObject({
   quality: whole(1, 6).describe('Quality of the men'),
   leaderQuality: whole(1, 8).describe('Quality of the leaders'),
   aggressiveness: whole(0, 9).describe('Aggressiveness'),
-  grenade: reference('handGrenades').nullable(),
+  grenade: reference('handGrenades').nullable().describe('Hand grenade of the squad, by id; null: none'),
   figures: z.array(figureSchema).min(1).describe('Men or pieces'),
   note: optional(textSchema),
 });

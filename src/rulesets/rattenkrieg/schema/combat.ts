@@ -269,7 +269,7 @@ export const closeCombatSchema = z.strictObject({
     .strictObject({
       attacker: modifierSchema.describe('Value of the attacker'),
       defender: modifierSchema.describe('Value of the defender'),
-      perFigure: whole(0, 9).describe('Most helpers for each figure'),
+      perFigure: whole(0, 9).describe('Most helpers for each man'),
       weaponsCount: z.boolean().describe('How helpers’ weapons count'),
     })
     .describe('Value of a helper'),

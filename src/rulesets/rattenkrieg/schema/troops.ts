@@ -208,7 +208,7 @@ export const troopsSchema = z.strictObject({
           }),
         )
         .describe('Adjustments of Quality'),
-      actionsPerTurn: z.literal('quality').describe('Actions of a figure in a turn'),
+      actionsPerTurn: z.literal('quality').describe('Actions of a man in a turn'),
       test: z.strictObject({ ruling: rulingIdSchema, text: textSchema }).describe('Test that decides'),
       pages: pagesSchema,
     })

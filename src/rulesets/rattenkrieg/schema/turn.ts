@@ -47,7 +47,7 @@ export const actionSchema = z.strictObject({
 const terrainModifier = z.union([modifierSchema, z.literal('half-die')]).nullable();
 
 export const actionRulesSchema = z.strictObject({
-  actionsPerTurn: z.literal('quality').describe('Actions of a figure in a turn'),
+  actionsPerTurn: z.literal('quality').describe('Actions of a man in a turn'),
   impulses: whole(1, 9).describe('of vehicles and guns'),
   hunkerDown: z
     .strictObject({
@@ -93,7 +93,7 @@ export const turnSchema = z.strictObject({
     .array(
       z.strictObject({
         id: idSchema,
-        covers: z.array(textSchema).describe('Figures that a marker stands for'),
+        covers: z.array(textSchema).describe('Men that a marker stands for'),
         step: z.array(inchesSchema).length(2).describe('Move of a marker in a step, in inches'),
         engagementMove: inchesSchema.describe('Move in an engagement, in inches'),
       }),
@@ -119,7 +119,7 @@ export const turnSchema = z.strictObject({
       z.strictObject({
         id: idSchema,
         first: textSchema,
-        otherwise: textSchema.nullable(),
+        otherwise: textSchema.nullable().describe('Effect in other cases; null: none'),
         count: optional(textSchema),
       }),
     )

@@ -73,7 +73,7 @@ export const vehicleSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
   kind: z.enum(VEHICLE_KINDS).describe('Kind, one of the listed words'),
-  gun: reference('guns').nullable(),
+  gun: reference('guns').nullable().describe('Gun of the vehicle, by id; null: none'),
   armour: z.null().describe('the fan of relative armour: unreadable'),
   sizes: z.null().describe('the fan of sizes: unreadable'),
   figures: optional(figuresSchema).describe('Printed values'),

@@ -62,7 +62,7 @@ const builtInSchema = z
     traits: z.array(traitSchema).min(1).describe('Traits of the item or weapon (T-TERM-11)'),
     pool: whole(0, 20).describe('Number of dice before other effects'),
   })
-  .describe('The weapon that it fights with in place of bare hands (T-VOI-05, T-DOG-04)');
+  .describe('The weapon that it fights with instead of bare hands (T-VOI-05, T-DOG-04)');
 
 /** A figure with a sheet: Heroes have four health rows, Troopers three (T-TERM-02), Voïvodes one (T-VOI-02). */
 export const characterSchema = z.discriminatedUnion('kind', [
