@@ -31,7 +31,7 @@ describe('shockroll balance characters', () => {
     const { code, stdout, stderr } = await shockroll([...TINY, ...CAPTURE, '--out', out]);
     expect([code, stderr.includes('error')]).toEqual([0, false]);
     expect(stdout).toMatch(/^Castle Ksiaz, Capture the Flag: /i);
-    expect(stdout).toContain('a figure short');
+    expect(stdout).toContain('one miniature fewer');
     const answer = JSON.parse(await readFile(join(out, 'answer.json'), 'utf8'));
     const [{ knockOuts, items, attribution }] = answer.settings;
     expect(knockOuts.values).toHaveLength(4);

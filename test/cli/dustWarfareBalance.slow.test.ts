@@ -166,7 +166,7 @@ describe('shockroll balance units --ruleset dust-warfare', () => {
     const lone = ['balance', 'units', 'house-allies-captain*2', 'house-axis-officer', ...DUST_WARFARE];
     const { code, stderr } = await shockroll(lone);
     expect(code).toBe(2);
-    expect(stderr).toContain('each list has one kind of unit only');
+    expect(stderr).toContain('each list has only one kind of unit');
   });
 });
 

@@ -101,7 +101,7 @@ describe('shockroll balance rules --ruleset rattenkrieg', () => {
     const moved = order.filter(({ moves }: { moves: unknown[] }) => moves.length > 0);
     expect(moved.map(({ name }: { name: string }) => name)).toContain('OQ-01 naturalOne=noEffect');
     expect(claim).toMatch(/In one Shoot action \d+ of \d+ changes reorder 48 weapons/);
-    expect(await readFile(join(out, 'report.html'), 'utf8')).toContain('Not tried in the games: ');
+    expect(await readFile(join(out, 'report.html'), 'utf8')).toContain('Not played: ');
   });
 
   it('finds a planted change, and who is ahead with it', async () => {

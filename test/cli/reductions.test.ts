@@ -54,12 +54,12 @@ describe('the method', () => {
     const found = pairedDifference(first, second);
     const method = reductionsMethod(ALL, [found], 'Same seeds.');
     expect(method[0]).toBe('Same seeds.');
-    expect(method[1]).toMatch(/^Luck is taken out/);
-    expect(method[2]).toMatch(new RegExp(`worth ${found.worth?.toFixed(1)} games with seeds of their own`));
+    expect(method[1]).toMatch(/^Luck is removed/);
+    expect(method[2]).toMatch(new RegExp(`worth ${found.worth?.toFixed(1)} independent games`));
   });
 
   test('says what was turned off', () => {
     const method = reductionsMethod({ commonSeeds: false, luck: false, option: [] }, [], 'Same seeds.');
-    expect(method).toEqual([expect.stringContaining('seeds of its own'), expect.stringContaining('left in')]);
+    expect(method).toEqual([expect.stringContaining('other seeds'), expect.stringContaining('left in')]);
   });
 });

@@ -72,9 +72,9 @@ describe('what is said of figures that nobody knows', () => {
       bound('lowest', 0, 0, 0.004),
       bound('highest', 0, 0, 0.004),
     );
-    expect(clauses.at(-1)).toBe('unknown values (1 figure) changed the result of none of 2,000 games');
+    expect(clauses.at(-1)).toBe('unknown values (1 value) changed no result in 2,000 games');
     expect(verdict).toEqual(['the unknown values changed no game']);
-    expect(limits[0]).toMatch(/these games do not tell what the figures are worth/);
+    expect(limits[0]).toMatch(/these games cannot show what the values are worth/);
     expect(limits.join()).not.toContain('Who is ahead');
   });
 

@@ -105,5 +105,5 @@ test.each([
 
 test('a value that the question looks at has an effect', async () => {
   const line = ['attack', 'eva-kramer', 'john-macneal', '--set', 'john-macneal.rows.0.stamina=1'];
-  expect(await runOdds(...line)).not.toContain('Without effect');
+  expect(await runOdds(...line)).not.toContain('No effect');
 });

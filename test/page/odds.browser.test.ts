@@ -69,10 +69,10 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
     const { page, complaints } = await host.open('#odds/tannhauser/attack?attaker=eva-kramer');
     const alert = page.locator('[role=alert]:visible');
     await eventually(() => alert.innerText()).toMatch(/did you mean "attacker"/);
-    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await page.getByRole('button', { name: 'Reset' }).click();
     await answered(page, /^Eva Krämer/);
     await page.evaluate(`location.hash = '${ATTACK}&policy=kill-9'`);
-    await eventually(() => alert.innerText()).toMatch(/cannot be answered[\s\S]*--policy/);
+    await eventually(() => alert.innerText()).toMatch(/Incomplete or impossible[\s\S]*--policy/);
     expect(await page.locator('.chart').isVisible()).toBe(false);
     await page.locator('#odds-policy').fill('kill-2');
     await answered(page, /^Eva Krämer/);

@@ -36,7 +36,7 @@ function check(
 describe('the sentence on every interpretation', () => {
   test('names the rulings that turn a finding, and those that leave it open', () => {
     expect(interpretationClaim(check([0.03, -0.1, 0.01], 0.03))).toBe(
-      'Holds under 1 of 3 rulings; turned by R-11 A ruling with a title of…; inconclusive under R-12 A ruling with a title of….',
+      'Holds under 1 of 3 rulings; changed by R-11 A ruling with a title of…; inconclusive under R-12 A ruling with a title of….',
     );
   });
 
@@ -44,7 +44,7 @@ describe('the sentence on every interpretation', () => {
     expect(interpretationClaim(check([0.1, 0.1]))).toMatch(
       /^No ruling turns it: holds under 2 of 2 rulings; a change of 3\.\d points could have been missed\.$/,
     );
-    expect(interpretationClaim(check([0], 0))).toMatch(/^No ruling turns it: this study shows nothing/);
+    expect(interpretationClaim(check([0], 0))).toMatch(/^No ruling changes it: this study has no findings/);
   });
 
   test('claims nothing where the games are too few under every ruling', () => {
@@ -55,7 +55,7 @@ describe('the sentence on every interpretation', () => {
 
   test('calls readings of open questions by their name', () => {
     expect(interpretationClaim(check([0.1, -0.1], 0.1, 2, 'reading'))).toMatch(
-      /^Holds under 1 of 2 readings; turned by R-11/,
+      /^Holds under 1 of 2 readings; changed by R-11/,
     );
     const [readings] = interpretationTables(check([0.1], 0.1, 1, 'reading'), () => '');
     expect(readings.title).toBe('With one reading turned: 500 games each');

@@ -207,7 +207,7 @@ describe('bad input is refused, with every fault at once', () => {
       'attack eva-kramer john-macneal --wounds 1 --policy kill-4',
       [/^--policy found kill-4, expected at most kill-3/],
     ],
-    ['attack eva-kramer john-macneal --second-wounds 1', [/^--second-wounds means nothing without --second/]],
+    ['attack eva-kramer john-macneal --second-wounds 1', [/^--second-wounds needs --second/]],
     ['attack eva-kramer john-macneal --kind ambush', [/^--kind found "ambush", expected one of attack, /]],
     ['attack eva-kramer john-macneal --second tala-aponi --weapon strafe', [/takes one target only/]],
     ['test', [/^--value found nothing, expected a character/]],
@@ -230,7 +230,7 @@ describe('bad input is refused, with every fault at once', () => {
     ['matrix eva-kramer:combat:bazooka union', [/^ATTACKERS unknown weapon "bazooka"/]],
     ['matrix reich,,union union', [/^ATTACKERS found nothing between two commas/]],
     ['matrix reich union:none:7', [/^TARGETS found 7/, /./, /./, /./, /./]],
-    ['matrix --csv - --json', [/^--csv standard output takes one answer/]],
+    ['matrix --csv - --json', [/^--csv standard output takes only one format/]],
     [
       'matrix barry-daniel-brown:combat:flash-machine-gun-a6a reich --kind overwatch',
       [/^attackers .*T-OW-05/],
@@ -296,10 +296,10 @@ describe('a Hero stands on a side once (T-MULTI-03)', () => {
 
 test('odds activation says what it leaves out, and which grenades it did not look at', async () => {
   const text = await oddsLine('activation tala-aponi:combat karl-zermann:combat:2 --cp 0 --target-cp 0');
-  expect(text).toContain('Left out: movement; all circles are taken to touch');
+  expect(text).toContain('Left out: movement; all circles count as adjacent');
   expect(text).toMatch(/Left out: grenades and overwatch, on either side/);
   const thrower = await oddsLine('activation karl-zermann:combat john-macneal:combat --cp 0 --target-cp 0');
-  expect(thrower).toMatch(/odds grenade tells what .* would do/);
+  expect(thrower).toMatch(/for .* use odds grenade/);
 });
 
 test('odds attack notes what no game, or hardly one, sets up', async () => {

@@ -131,7 +131,7 @@ describe('odds shoot of Rattenkrieg!', () => {
     expect(
       await faults('mauser-98k', '--moving', '--aim', '1', '--rate', 'rapid', '--scope', '3', '--dice', '3'),
     ).toEqual([
-      expect.stringMatching(/^--aim who moves cannot aim/),
+      expect.stringMatching(/^--aim a moving shooter cannot aim/),
       expect.stringMatching(/^--scope only for snipers and marksmen/),
       expect.stringMatching(/^--rate only for automatic weapons/),
       expect.stringMatching(/^--moving Mauser 98k cannot fire on the move/),
@@ -147,7 +147,7 @@ describe('odds shoot of Rattenkrieg!', () => {
       expect.stringMatching(/^--range 50" is beyond the last range band/),
     ]);
     expect(await faults('mauser-98k', 'knee-high hunkered')).toEqual([
-      expect.stringMatching(/^TARGETS everybody is hunkered down behind an obstacle/),
+      expect.stringMatching(/^TARGETS all targets hunker behind an obstacle/),
     ]);
     expect(await faults('mauser-98k', '4', '--range', '40', '--rule', 'OQ-37=forbid')).toEqual([
       expect.stringMatching(/^--range single shots end at 36"/),
@@ -159,7 +159,7 @@ describe('odds shoot of Rattenkrieg!', () => {
 test('odds suppress of Rattenkrieg!: cells, and the actions that are lost', async () => {
   const text = await oddsLine('suppress mg42 --figures 4 --actions 2 --ruleset rattenkrieg');
   expect(text).toContain(
-    'MG42 suppresses 2 times: each of 4 figures of Quality 3 loses an action 75.0 %, all of them 31.6 %; 4.00 actions lost are expected',
+    'MG42 suppresses 2 times: each of 4 men of Quality 3 loses an action 75.0 %, all of them 31.6 %; 4.00 actions lost are expected',
   );
   expect(text).toContain('7 dice: 7 adjacent cells of 2 × 2", in a row, an L or a rectangle');
   const rifle = await oddsLine('suppress mauser-98k --ruleset rattenkrieg');
@@ -199,7 +199,7 @@ describe('odds matrix of Rattenkrieg!', () => {
     ])
       expect(said.filter((line) => note.test(line))).toHaveLength(1);
     expect(await assumed('1', 'head-only', '--wall', '3')).not.toContainEqual(
-      expect.stringMatching(/Without effect/),
+      expect.stringMatching(/No effect/),
     );
     expect(await assumed('1', '4', '--wall', '3')).toContain('No effect here: --wall 3.');
   });

@@ -132,7 +132,7 @@ describe('grenades', () => {
   test('R-GREN-05 a cooked grenade is thrown back by nobody, which the answer says', async () => {
     const cooked = await exact('grenade f1 3 --quality 3 --cooked --throw-back');
     expect(cooked.thrownBack).toBe(0);
-    expect(await ask('grenade f1 3 --cooked --throw-back')).toContain('--throw-back is without effect');
+    expect(await ask('grenade f1 3 --cooked --throw-back')).toContain('--throw-back has no effect');
   });
 });
 
@@ -202,7 +202,7 @@ describe('guns, mortars and mines', () => {
 
   test('R-MORT-01 one round follows the rules of shells, several the ellipse, and somebody observes', async () => {
     const round = await ask('blast 3-inch 1');
-    expect(round).toContain('takes in the ground of a shell');
+    expect(round).toContain('covers the area of a shell');
     expect(round).toMatch(/Rules: .*R-MORT-01/);
     const barrage = await ask('mortar 3-inch 1 --actions 2');
     expect(barrage).toContain('an observer sees the target and is heard by the crew (R-MORT-01)');

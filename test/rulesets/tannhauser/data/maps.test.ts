@@ -129,7 +129,7 @@ describe('boards that cannot be played', () => {
     [
       'a link stated twice',
       [['side: N, paths: [red], adjacent: [1]', 'side: N, paths: [red], adjacent: [1, 1]']],
-      'data/adjacent-twice 11 circles.0.adjacent.1: found circle 1 a second time, expected each circle once',
+      'data/adjacent-twice 11 circles.0.adjacent.1: found circle 1 twice, expected each circle once',
     ],
     [
       'circles out of order',

@@ -142,7 +142,7 @@ describe('R-39 a second target', () => {
     expect(joint?.mean).toBeCloseTo(shared.joint?.mean ?? 0, 12);
     expect([sampled?.z, second?.sampled?.z].every((z) => z !== undefined && z < 5)).toBe(true);
     expect(explainAttack(catalogue, worked, false).assumed.join()).toContain(
-      'each target has an attack roll of its own',
+      'each target has a separate attack roll',
     );
     const said = explainAttack(
       catalogue,

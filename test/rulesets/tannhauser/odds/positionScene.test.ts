@@ -187,8 +187,8 @@ test('T-GREN-04 a blast in a position hits whoever stands on the circle or next 
   ]);
   // Two rows are left to the wounded one.
   expect(blast('65').exact.victims[0].wounds).toHaveLength(3);
-  expect(() => blast('120')).toThrow(/VICTIMS: found circle 120, expected one with a figure on it/);
-  expect(() => blast('castle')).toThrow(/VICTIMS: found castle, expected the circle that is thrown at/);
+  expect(() => blast('120')).toThrow(/VICTIMS: found circle 120, expected one with a miniature on it/);
+  expect(() => blast('castle')).toThrow(/VICTIMS: found castle, expected the target circle/);
 });
 
 describe('refused', () => {
