@@ -79,7 +79,7 @@ test('samples stand on their bars with their Clopper–Pearson intervals, and th
   expect(bar.sampled?.low).toBeCloseTo(0.3153, 4);
   expect(bar.sampled?.high).toBeCloseTo(0.7694, 4);
   const caption = pictureCaption(SAMPLED, 'It is so', 'Sampled: 20 rolls.');
-  expect(caption).toMatch(/^It is so\. Sampled: 20 rolls\. The crosses .* 95 % intervals\.$/);
+  expect(caption).toMatch(/^It is so\. Sampled: 20 rolls\. Crosses: sampled shares with 95 % intervals\.$/);
   expect(pictureCaption(BARS, 'It is so', undefined)).toBe('It is so.');
 });
 

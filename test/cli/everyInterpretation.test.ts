@@ -44,7 +44,7 @@ describe('play --every-interpretation', () => {
     expect(first.ruling).toMatch(/^OQ-\d\d$/);
     expect(first.findings.map(({ key }: { key: string }) => key)).toEqual(['sides']);
     expect(interpretations.claim.length).toBeLessThanOrEqual(240);
-    expect(interpretations.claim).toMatch(/^(No reading turns it|Holds under|Inconclusive under)/);
+    expect(interpretations.claim).toMatch(/^(No reading changes it|Holds under|Inconclusive under)/);
     const report = await readFile(join(out, 'report.html'), 'utf8');
     expect(report).toContain(interpretations.claim);
     const table = await readFile(join(out, 'tables', 'interpretations.csv'), 'utf8');

@@ -28,7 +28,7 @@ describe('arms as they are played', () => {
     );
   });
 
-  test('are as they were when luck is left in, and keep what they measure already', () => {
+  test('are as they were when luck is include the luck, and keep what they measure already', () => {
     expect(arrangedBy({ ...ALL, luck: false })(ARMS[0])).toEqual(ARMS[0]);
     const configuration = { ...STUDY.configuration, measures: ['heat'] as const };
     const measured = { name: 'heat', study: { ...STUDY, configuration } };
@@ -60,6 +60,6 @@ describe('the method', () => {
 
   test('says what was turned off', () => {
     const method = reductionsMethod({ commonSeeds: false, luck: false, option: [] }, [], 'Same seeds.');
-    expect(method).toEqual([expect.stringContaining('other seeds'), expect.stringContaining('left in')]);
+    expect(method).toEqual([expect.stringContaining('other seeds'), expect.stringContaining('include the luck')]);
   });
 });

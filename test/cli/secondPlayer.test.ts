@@ -43,7 +43,7 @@ describe('the player of default', () => {
     expect(text).toMatch(
       /tactician plays: .* Points on the ladder: .* % against greedy, .* % against planner\./,
     );
-    expect(text).toMatch(/greedy checks: the fast draft: /);
+    expect(text).toMatch(/greedy checks: fast: /);
   });
 });
 
@@ -63,7 +63,7 @@ describe('--second', () => {
   it('none leaves the study unchecked, and says so', async () => {
     expect((await answered(...PLAY, '--second', 'none')).check).toBeNull();
     const text = await printedBy(...PLAY, '--second', 'none');
-    expect(text).toContain('No second player has checked this');
+    expect(text).toContain('No second AI player has checked this');
     expect(text).not.toContain('Checked by a second player');
   });
 

@@ -304,7 +304,7 @@ describe('notices', () => {
       ...study().results,
       failures: [{ index: 137, cause: 'threw' as const, message: 'boom', stack: '' }],
     };
-    expect(await notice({ results })).toContain('1 game broke off');
+    expect(await notice({ results })).toContain('1 game stopped');
   });
 });
 

@@ -64,7 +64,7 @@ export function shootPresentation(
         early && beforeReactionLine(early.diceAtMost, early.expected),
         plan.doubleSix === 'ignored'
           ? null
-          : `dice ${exact.expected.dice.toFixed(4)} expected, chance to stop by sixes ${percent(exact.stopped)}, jams ${percent(exact.jam)}`,
+          : `dice ${exact.expected.dice.toFixed(4)} expected, stopped by sixes ${percent(exact.stopped)}, jams ${percent(exact.jam)}`,
         exact.crew && crewLine(percent(exact.crew.extraAction), percent(exact.crew.fault)),
         barrelChange !== null && question.shooting.rate?.react === 'printed'
           ? `then the barrel is changed: ${String(barrelChange)} actions`

@@ -48,7 +48,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicle
   return presented(answer, explanation, {
     blocks: blocksOf(
       points,
-      notes(stopped === 0 ? null : `chance to stop by sixes ${percent(stopped)}, jams ${percent(jam)}`),
+      notes(stopped === 0 ? null : `stopped by sixes ${percent(stopped)}, jams ${percent(jam)}`),
     ),
     picture: () =>
       distributionBars(

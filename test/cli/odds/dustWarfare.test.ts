@@ -246,10 +246,10 @@ describe('what is refused', () => {
     ['attack 5/1 V4 --markers 1', '--markers only soldiers'],
     ['attack 5/1 S2 --facing rear', '--facing only vehicles'],
     ['attack 5/1 V2 --altitude low', '--altitude only aircraft'],
-    ['attack 5/1 S2 --overcharge', '--overcharge an overcharge takes the place of the reroll'],
+    ['attack 5/1 S2 --overcharge', '--overcharge an overcharge replaces the reroll'],
     ['attack 5/1 S2 --overcharge --action sustained', '--overcharge no weapon that fires'],
     ['attack 5/1 S2 --two-targets --action sustained', '--two-targets no weapon that fires'],
-    ['attack 5/1 S2 --with take-aim', '--with take-aim takes the place of the reroll'],
+    ['attack 5/1 S2 --with take-aim', '--with take-aim replaces the reroll'],
     ['attack 5/1 S2 --with berserk --action sustained', '--with berserk cannot be used'],
     ['attack 5/1 S2 --with fighting-spirit --action sustained', '--with fighting-spirit follows a move'],
     ['attack 5/1 S2 --with fighting-spirit --action reaction', '--with fighting-spirit follows a move'],
@@ -279,7 +279,7 @@ describe('what is refused', () => {
     ['attack 5/1 V3 --damage none', '--damage none unknown damage effect'],
     [
       'attack 5/1 house-allies-line-squad --miniatures 6',
-      '--miniatures found 6 miniatures, expected at most the 5',
+      '--miniatures found 6 miniatures, expected at most 5',
     ],
     [
       'attack house-allies-line-squad S2 --weapons ranged --weapons rifle',
@@ -296,7 +296,7 @@ describe('what is refused', () => {
     ['matrix 5/1;house-allies-lin-squad S2', 'ATTACKERS unknown unit "house-allies-lin-squad"'],
     ['matrix 5/1 S2;S9', 'TARGETS found S9, expected a target'],
     ['matrix 5/1 S2 --facing sideways', '--facing found "sideways"'],
-    ['matrix 5/1 S2 --with take-aim', '--with take-aim takes the place of the reroll'],
+    ['matrix 5/1 S2 --with take-aim', '--with take-aim replaces the reroll'],
   ])('odds %s', async (line, message) => {
     expect((await refused(line)).join('\n')).toContain(message);
   });
@@ -324,7 +324,7 @@ describe('what is refused', () => {
 
   test('a unit whose weapon lines nobody has, with a hint how to supply them', async () => {
     const [fault] = await refused('attack dw-allies-rhino S2');
-    expect(fault).toMatch(/--data FOLDER.*bare profile.*\[usage\/no-weapon-line\]/);
+    expect(fault).toMatch(/--data FOLDER.*profile.*\[usage\/no-weapon-line\]/);
   });
 
   test('a card of another game that was not asked for by its edition', async () => {

@@ -95,8 +95,8 @@ test.each([
   const { exact, question, steps, rules } = JSON.parse(await oddsLine(`${line} --explain --json`));
   expect(steps.length).toBeGreaterThan(3);
   const [command] = steps[1].notes
-    .filter((note: string) => note.startsWith('By itself: '))
-    .map((note: string) => note.slice('By itself: '.length));
+    .filter((note: string) => note.startsWith('This cell alone: '))
+    .map((note: string) => note.slice('This cell alone: '.length));
   const alone = JSON.parse(await runOdds(...shellWords(command).slice(2), '--json'));
   const figures = exact.rows[0].cells.map((cell: Record<string, number>) => cell[question.by]);
   expect(question.by === 'kill' ? alone.kill : alone.exact.mean).toBeCloseTo(Math.max(...figures), 12);
@@ -257,7 +257,7 @@ describe('bad input is refused, with every fault at once', () => {
   test('more figures than a board holds are refused', async () => {
     const many = Array.from({ length: 17 }, () => 'schocktruppen');
     expect((await oddsFaults('grenade', 'mkii-a1', ...many))[0]).toMatch(
-      /found 17 miniatures, expected at most 16/,
+      /found 17 characters, expected at most 16/,
     );
   });
 });

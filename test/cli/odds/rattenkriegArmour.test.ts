@@ -73,7 +73,7 @@ describe('what cannot be is refused by name', () => {
     ['anti-tank f35 --armour 30 --distance 10', /GUN found "f35".*/],
     ['anti-tank f34/br350 --armour 30 --distance 10', /GUN found "br350", expected a shell of/],
     ['anti-tank f34 --distance 10', /--card expected --card or --armour/],
-    ['anti-tank f34 --card pz4-f1 --distance 10', /--card PzKpfw IV F1 cannot be shot at/],
+    ['anti-tank f34 --card pz4-f1 --distance 10', /--card PzKpfw IV F1 has no readable armour/],
     ['anti-tank f34 --card tiger --distance 10', /--card found "tiger"/],
     [`anti-tank f34 ${TANK} --face rear`, /--face found "rear", expected a face visible from there: front/],
     [`anti-tank f34 ${TANK} --height low --part turret`, /--height the card of/],
@@ -100,7 +100,7 @@ describe('what cannot be is refused by name', () => {
     ['look-up sounds 3', /WHAT found "sounds"/],
     ['look-up toString 3', /WHAT found "toString"/],
     ['look-up sound 60 9 1 0', /FIGURES background found 9/],
-    ['look-up fall', /FIGURES found 0 figures for fall/],
+    ['look-up fall', /FIGURES found 0 values for fall/],
     ['look-up fall 3 --chart x.svg', /--chart a single value has no chart/],
   ])('odds %s', async (line, message) => {
     expect((await oddsFaults(...`${line} ${RULESET}`.split(' '))).join('\n')).toMatch(message);

@@ -48,7 +48,7 @@ const REFUSED: [readonly string[], RegExp][] = [
   [['blast', 'kwk42/pzgr-40-42'], /EXPLOSIVE .* has no printed blast/],
   [['assault', '3', 'rifle'], /ATTACKERS found "3", expected a weapon/],
   [['assault', 'rifle 3-helpers', 'rifle'], /at most 2 helpers/],
-  [['assault', 'rifle', '13 rifle'], /found 13 figures/],
+  [['assault', 'rifle', '13 rifle'], /found 13 miniatures/],
   [['wall', 'paper'], /MATERIAL found "paper"/],
   [['wall', '2', 'f1'], /EXPLOSIVE F1 has no printed HE column/],
   [['burning', '--strength', '6'], /--strength found 6/],

@@ -52,7 +52,7 @@ describe('odds shoot of Rattenkrieg!', () => {
 
   test('OQ-50 a matrix with bursts names the reading, one of rifles does not', async () => {
     const matrix = (...words: readonly string[]) => runOdds('matrix', ...words, ...RULESET);
-    expect(await matrix('mg42')).toContain('as he was before the burst (OQ-50, --rule burstHits=dieByDie');
+    expect(await matrix('mg42')).toContain('as he was before the burst (OQ-50; other interpretation: --rule burstHits=dieByDie');
     expect(await matrix('mg42', '--rule', 'OQ-50=dieByDie')).not.toContain('as he was before');
     expect(await matrix('mauser-98k')).not.toContain('OQ-50');
   });
@@ -180,7 +180,7 @@ describe('odds matrix of Rattenkrieg!', () => {
   test('who is level does not lead', async () => {
     const sentence = async (weapons: string): Promise<string> =>
       JSON.parse(await runOdds('matrix', weapons, '1', '4', '--by', 'before', '--json', ...RULESET)).sentence;
-    expect(await sentence('mp40;ppsh41')).toMatch(/^MP40 and PPSh41 are level: 0\.17 men out of action/);
+    expect(await sentence('mp40;ppsh41')).toMatch(/^MP40 and PPSh41 are equal: 0\.17 men out of action/);
     expect(await sentence('mp40;ppsh41;mauser-98k')).toMatch(/^Mauser 98k leads 3 weapons: 0\.67/);
     expect(await sentence('mp40;mauser-98k;m1-garand')).toMatch(
       /^Mauser 98k and M1 Garand lead 3 weapons: 0\.67/,
