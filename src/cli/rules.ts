@@ -71,7 +71,7 @@ async function hitsText(hits: readonly RuleHit[], words: readonly string[]): Pro
   const rules = hits.filter(({ kind }) => kind === 'rule').length;
   const table = tableText(
     {
-      heading: `${words.join(' ')}: ${counted(rules, 'rule')}, ${counted(hits.length - rules, 'ruling')}, best first`,
+      heading: `${words.join(' ')}: ${counted(rules, 'rule')}, ${counted(hits.length - rules, 'interpretation')}, best first`,
       columns: ['id', 'text'],
       rows: hits.slice(0, MOST_HITS).map(({ kind, entry }) => {
         const title = kind === 'rule' ? entry.chapter : entry.title;
@@ -99,8 +99,8 @@ async function listText(shown: RuleBook): Promise<string> {
   return [...chapterTables(shown), rulingsTable(shown)].map((table) => tableText(table, width())).join('\n');
 }
 
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+function counted(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`;
 }
 
 function chapterTables({ rules }: RuleBook): CardTable[] {
@@ -117,8 +117,8 @@ function chapterTables({ rules }: RuleBook): CardTable[] {
 function rulingsTable({ rulings }: RuleBook): CardTable {
   const switches = rulings.filter(({ switch: option, choice }) => (option ?? choice) !== undefined).length;
   return {
-    heading: `Rulings: ${rulings.length}, ${counted(switches, 'switch', 'switches')}`,
-    columns: ['ruling', 'title', 'switch', 'default'],
+    heading: `Interpretations: ${rulings.length}, ${switches} with options`,
+    columns: ['id', 'title', 'option', 'default'],
     rows: rulings.map(({ id, title, switch: option, choice }) => [
       id,
       title,

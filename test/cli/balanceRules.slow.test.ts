@@ -34,9 +34,7 @@ describe('shockroll balance rules', () => {
     ];
     const { code, stdout, stderr } = await shockroll([...line, '--out', out]);
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(
-      /^Castle Ksiaz, Deathmatch: .*passingAllowed=true changed no result in 60 games/,
-    );
+    expect(stdout).toMatch(/^Castle Ksiaz, Deathmatch: .*passingAllowed=true changed no result in 60 games/);
     expect(stdout).toMatch(/baseline +\d+\.\d\n/);
     const answer = JSON.parse(await readFile(join(out, 'answer.json'), 'utf8'));
     const [setting] = answer.settings;

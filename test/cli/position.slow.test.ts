@@ -72,9 +72,7 @@ test('replay --step saves in the middle of an activation, with what has happened
   expect(wrong.stderr).toMatch(/since\.0: found "actvate [^"]+", expected .+ did you mean "activate /);
   const late = await shockroll([...game, '--step', '100000', '--save', file]);
   expect(late.stderr).toContain('--step: found 100000, expected fewer than');
-  expect((await shockroll([...game, '--step', '3'])).stderr).toContain(
-    '--step: needs --save',
-  );
+  expect((await shockroll([...game, '--step', '3'])).stderr).toContain('--step: needs --save');
 });
 
 test('odds --from ask about figures as they stand in a position', async () => {

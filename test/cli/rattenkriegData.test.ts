@@ -88,7 +88,7 @@ describe('rules --ruleset rattenkrieg', () => {
   test('shows a question with all its readings and the rules that lean on it', async () => {
     const printed = await rules('OQ-01');
     expect(printed).toMatch(
-      /^Choice +--rule naturalOne=fallThrough\|noEffect\|alwaysDead, by default fallThrough$/m,
+      /^Option +--rule naturalOne=fallThrough\|noEffect\|alwaysDead, by default fallThrough$/m,
     );
     expect(printed).toMatch(/^alwaysDead +natural 1 always kills$/m);
     expect(printed).toMatch(/^R-FIRE-05 /m);

@@ -60,6 +60,9 @@ describe('the method', () => {
 
   test('says what was turned off', () => {
     const method = reductionsMethod({ commonSeeds: false, luck: false, option: [] }, [], 'Same seeds.');
-    expect(method).toEqual([expect.stringContaining('other seeds'), expect.stringContaining('include the luck')]);
+    expect(method).toEqual([
+      expect.stringContaining('other seeds'),
+      expect.stringContaining('include the luck'),
+    ]);
   });
 });

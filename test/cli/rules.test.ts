@@ -9,7 +9,7 @@ test('lists every rule under its chapter, and every ruling with its switch and d
   expect(printed.match(/^T-[A-Z-]+-\d+/gm)).toHaveLength(182);
   expect(printed).toMatch(/^Overwatch and counterattack: 14 rules$/m);
   expect(printed).toMatch(/^Hound DOG: 8 rules$/m);
-  expect(printed).toMatch(/^Rulings: \d+, \d+ switches$/m);
+  expect(printed).toMatch(/^Interpretations: \d+, \d+ with options$/m);
   expect(printed).toMatch(/^R-18 +No action unless stated +medalsNeedAction +false$/m);
 });
 
@@ -69,7 +69,7 @@ describe('a search by words', () => {
     expect(rulings.length).toBeGreaterThan(1);
     for (const entry of [...rules, ...rulings])
       expect(`${entry.chapter ?? ''} ${entry.title ?? ''} ${entry.text} ${entry.id}`).toMatch(/\bgrenade/i);
-    expect(await run('grenade')).toMatch(/^grenade: \d+ rules, \d+ rulings, best first$/m);
+    expect(await run('grenade')).toMatch(/^grenade: \d+ rules, \d+ interpretations, best first$/m);
   });
 
   test('needs all words, wherever they stand', async () => {

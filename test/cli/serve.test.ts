@@ -33,7 +33,9 @@ describe('serve', () => {
     });
     try {
       const { message } = await refusalOf('serve', '--no-open', '--port', String(port));
-      expect(message).toMatch(/is taken by another program; choose another with --port N.*system\/port-taken/);
+      expect(message).toMatch(
+        /is taken by another program; choose another with --port N.*system\/port-taken/,
+      );
     } finally {
       other.close();
     }

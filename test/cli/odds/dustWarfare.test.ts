@@ -267,7 +267,10 @@ describe('what is refused', () => {
     ['attack tank-riders S2 hard --miniatures 4', 'ATTACKER tank riders suffer the attack without cover'],
     ['attack 5/1 S2 --hit-the-dirt --markers 1', '--hit-the-dirt a suppressed unit does not react'],
     ['attack 5/1 house-allies-captain --hit-the-dirt', '--markers a hero alone takes no suppression markers'],
-    ['attack 5/1 house-axis-undead-squad --hit-the-dirt', '--hit-the-dirt a unit that is immune to suppression'],
+    [
+      'attack 5/1 house-axis-undead-squad --hit-the-dirt',
+      '--hit-the-dirt a unit that is immune to suppression',
+    ],
     ['attack 5/1 S2 --with tak-aim', '--with tak-aim unknown ability'],
     ['attack 5/1 S2 --taken 3 --miniatures 2', '--taken found 3 points of damage before'],
     ['attack 5/1 S2 --rule nonsense=true', '--rule unknown switch'],

@@ -52,7 +52,9 @@ describe('odds shoot of Rattenkrieg!', () => {
 
   test('OQ-50 a matrix with bursts names the reading, one of rifles does not', async () => {
     const matrix = (...words: readonly string[]) => runOdds('matrix', ...words, ...RULESET);
-    expect(await matrix('mg42')).toContain('as he was before the burst (OQ-50; other interpretation: --rule burstHits=dieByDie');
+    expect(await matrix('mg42')).toContain(
+      'as he was before the burst (OQ-50; other interpretation: --rule burstHits=dieByDie',
+    );
     expect(await matrix('mg42', '--rule', 'OQ-50=dieByDie')).not.toContain('as he was before');
     expect(await matrix('mauser-98k')).not.toContain('OQ-50');
   });
