@@ -34,7 +34,7 @@ const turnCapOption: IntegerOption = {
 };
 
 /** Who checks by default, for people. */
-export const SECOND_HELP = `${DRAFT_PLAYER} (or ${DEFAULT_PLAYER}, if ${DRAFT_PLAYER} plays) where one AI player has both sides`;
+export const SECOND_HELP = `${DRAFT_PLAYER}, or ${DEFAULT_PLAYER} if ${DRAFT_PLAYER} plays; none where two AI players play`;
 
 /** Options that say what is played. */
 export const MATCH_OPTIONS = [
@@ -77,7 +77,7 @@ export function withMatchOptions<T>(parser: Argv<T>, command: string) {
     })
     .option('ai', {
       ...text,
-      describe: `AI player of both sides, or PLAYER,PLAYER: random, greedy (the fast draft), tactician, planner or one of the data, each with +STYLE, +never:WHAT, +games:N or +us:N [default: ${DEFAULT_PLAYER}]`,
+      describe: `AI player of both sides, or PLAYER,PLAYER: random, greedy (fast), tactician, planner or one of the data, each with +STYLE, +never:WHAT, +games:N or +us:N [default: ${DEFAULT_PLAYER}]`,
     })
     .option('seats', {
       ...list,
