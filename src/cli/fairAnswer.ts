@@ -14,7 +14,7 @@ import type { Matchup } from './matchup.ts';
 import { pairedMethod } from './phrases.ts';
 
 /** The arm without any choice. */
-export const AS_IT_IS = 'baseline';
+export const BASELINE = 'baseline';
 
 export interface Wish {
   readonly target: number;
@@ -106,7 +106,7 @@ export function fairAnswer(
 }
 
 function scoreWith(choice: string, side: string, score: string, interval: string): string {
-  const how = choice === AS_IT_IS ? choice : `with ${shortName(choice)}`;
+  const how = choice === BASELINE ? choice : `with ${shortName(choice)}`;
   return `${how} ${shortName(side)} scores ${score} % (${interval}) in new games`;
 }
 
