@@ -26,7 +26,7 @@ const examples = Object.entries(QUESTIONS).flatMap(([ruleset, questions]) =>
 );
 
 describe.each(examples)('%s: ask("%s")', (ruleset, name, listed) => {
-  test('answers the examples of the help as the command line does', async () => {
+  test('answers the examples of the help same as the command line does', async () => {
     const { question } = await listed.load();
     for (const [example] of question.examples) {
       if (example.includes('position.yaml')) continue;

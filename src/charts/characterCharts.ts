@@ -27,7 +27,7 @@ function survivalCaption(games: string, confidence: number, isWatched: boolean):
 }
 
 function meansCaption(games: string, confidence: number, isWatched: boolean): string {
-  return `Means of ${games} games. Lines: ${percentLevel(confidence)} intervals (normal approximation${isWatched ? ', for every look' : ''}).`;
+  return `Means of ${games} games. Lines: ${percentLevel(confidence)} intervals (normal approximation${isWatched ? ', valid at every look' : ''}).`;
 }
 
 const MEASURES = {

@@ -63,7 +63,7 @@ export function engagementCharts(
   const measures: readonly Measure[] = [
     {
       name: 'contribution',
-      title: 'What each unit destroys for its price',
+      title: 'Army points that each unit destroys for its price',
       axis: 'Army points destroyed for each point of its price',
       format: '.1~f',
       reference: PAID,
@@ -83,8 +83,8 @@ export function engagementCharts(
     },
     {
       name: 'losses',
-      title: 'How often each unit is lost',
-      axis: 'Games in which it is lost',
+      title: 'How often each unit is destroyed',
+      axis: 'Games in which it is destroyed',
       format: '.0%',
       limit: 1,
       estimate: ({ means: topics }) => topics.get('lost'),
@@ -105,7 +105,7 @@ export function engagementCharts(
 /** @param hasLine whether a line shows where a unit destroys what it costs */
 function unitChartCaption(games: string, confidence: number, isWatched: boolean, hasLine: boolean): string {
   const holds = isWatched ? ', for every look' : '';
-  const line = hasLine ? ' Upright line: it destroys as many army points as it costs.' : '';
+  const line = hasLine ? ' Vertical line: the unit destroys as many army points as it costs.' : '';
   return `Means of ${games} games. Lines: ${percentLevel(confidence)} intervals, simultaneous over all units${holds}.${line}`;
 }
 

@@ -45,7 +45,7 @@ export function heatChart(
 ): Chart {
   const places = new Map(heat.map((one) => [one.place, value(one)]));
   const sorted = heat.toSorted((a, b) => value(b) - value(a)).slice(0, HOTTEST);
-  const caption = `Mean a game over ${formatCount(games)} games; the area of a disc is proportional to it, small rings have none`;
+  const caption = `Mean a game over ${formatCount(games)} games; the area of a disc shows it, and small rings mark zero`;
   const alternative = heatAlternative(
     title,
     sorted.map((one) => `circle ${one.place} (${formatMean(value(one), null)})`),

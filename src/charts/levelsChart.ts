@@ -34,7 +34,7 @@ export function levelsChart<F extends WordedFigure>(
     {
       name: 'levels',
       title: levelsTitle(side),
-      caption: `One figure at a time, ${formatCount(games)} games of each value; intervals hold together at ${percentLevel(confidence)}. * as it is.`,
+      caption: `One value changes at a time, ${formatCount(games)} games of each value; simultaneous intervals at ${percentLevel(confidence)}. * the present value.`,
       alternative: levelsAlternative(
         figures.flatMap(({ figure, levels }) =>
           levels.map(

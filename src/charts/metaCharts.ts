@@ -32,7 +32,7 @@ function payoffsChart({ payoffs, games }: MetaGame, { sides }: MetaNames, layout
       name: 'payoffs',
       title: cellsTitle(first),
       caption: `Score of ${first} in percent, ${formatCount(games)} games of each meeting; blue is good for it, orange for the other side`,
-      alternative: `Score of ${first} in every meeting of load-outs; lowest ${told(sorted[0])}, highest ${told(sorted[sorted.length - 1])}.`,
+      alternative: `Score of ${first} in every meeting of loadouts; lowest ${told(sorted[0])}, highest ${told(sorted[sorted.length - 1])}.`,
       cells,
       rows: first,
       columns: second,
@@ -43,7 +43,7 @@ function payoffsChart({ payoffs, games }: MetaGame, { sides }: MetaNames, layout
 }
 
 function weightsAlternative(rows: readonly string[]): string {
-  return `Weight of each load-out in the equilibrium with its interval: ${rows.join('; ')}.`;
+  return `Weight of each loadout in the equilibrium with its interval: ${rows.join('; ')}.`;
 }
 
 function weightsChart({ sides, confidence }: MetaGame, names: MetaNames, layout: ChartLayout): Chart {

@@ -130,7 +130,7 @@ export function sampledNote(picture: OddsPicture | null, sampled: string | null 
   const isMarked = picture?.kind === 'bars' && picture.bars.some((bar) => bar.sampled !== undefined);
   return [
     ...(sampled ? [sampled] : []),
-    ...(isMarked ? ['The crosses are the shares that were rolled, with their 95 % intervals.'] : []),
+    ...(isMarked ? ['Crosses: sampled shares with 95 % intervals.'] : []),
   ].join(' ');
 }
 

@@ -19,7 +19,7 @@ const LABELS = 84;
 
 function packsCaption(games: string, confidence: number, isWatched: boolean): string {
   return (
-    `${games} games. Lines: ${percentLevel(confidence)} ${rateIntervalName(isWatched)}s of the single packs. Solid upright line: 50 %. Dashed: the side with all its packs. ` +
+    `${games} games. Lines: ${percentLevel(confidence)} ${rateIntervalName(isWatched)}s of the single packs. Solid vertical line: 50 %. Dashed: the side with all its packs. ` +
     `▲\u00A0stronger, ▼\u00A0weaker than the character’s other packs, simultaneously at ${percentLevel(confidence)}.`
   );
 }

@@ -8,7 +8,7 @@ import type { Chart, ChartLayout } from './theme.ts';
 const LABELS = 230;
 
 function gapsAlternative(rows: readonly string[]): string {
-  return `Worth in army points less those that it costs, in percent of them: ${rows.join('; ')}.`;
+  return `Worth minus price, in percent of the price: ${rows.join('; ')}.`;
 }
 
 /** A chart of how far each part's worth is from its price; parts without an interval are left out. @param label the unit of a price */
@@ -21,9 +21,9 @@ export function priceChart(
   return differenceChart(
     {
       name: 'prices',
-      title: 'What each unit is worth, against what it costs',
-      caption: `${formatCount(games)} games with and without each unit. Lines: ${percentLevel(confidence)} intervals, simultaneous over all units. Upright lines: its army points, and ${String(Math.round(100 * margin))} % more and less.`,
-      axis: 'Worth beyond its army points, in % of them',
+      title: 'What each unit is worth compared with its price',
+      caption: `${formatCount(games)} games with and without each unit. Lines: ${percentLevel(confidence)} intervals, simultaneous over all units. Vertical lines: its army points, and ${String(Math.round(100 * margin))} % more and less.`,
+      axis: 'Worth above its army points, in % of them',
       alternative: gapsAlternative,
       differences: parts.flatMap((part) => {
         if (part.worth === null) return [];

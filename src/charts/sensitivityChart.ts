@@ -9,12 +9,12 @@ const LABELS = 330;
 const MOST_ROWS = 24;
 
 function chartCaption(shown: number, all: number, confidence: number): string {
-  const which = shown === all ? `All ${all} figures` : `The ${shown} of ${all} figures that move it most`;
-  return `${which}, first what moves it most over all values tried. Lines: simultaneous ${percentLevel(confidence)} intervals.`;
+  const which = shown === all ? `All ${all} values` : `The ${shown} of ${all} values with the largest effect`;
+  return `${which}, largest effect over the tried range first. Lines: simultaneous ${percentLevel(confidence)} intervals.`;
 }
 
 function chartAlternative(rows: readonly string[]): string {
-  return `Points of score for one more of each figure, with interval: ${rows.join('; ')}.`;
+  return `Change of score when each value rises by one, in points with interval: ${rows.join('; ')}.`;
 }
 
 /** The chart `screening`: what one more of each figure does to the first side's score, largest first. */

@@ -17,8 +17,8 @@ const LABELS = 150;
 
 /** @param hasEntries whether the games have entry points @param picked whether the winner of the Setup Roll picked them */
 function splitsTitle(hasEntries: boolean, picked: boolean): string {
-  if (picked) return 'Does it matter who wins the Setup Roll?';
-  return `Does ${hasEntries ? 'the entry point or ' : ''}the first activation decide?`;
+  if (picked) return 'Effect of winning the Setup Roll';
+  return `Effect of ${hasEntries ? 'the entry point and ' : ''}the first activation`;
 }
 
 function splitsAlternative(rows: readonly string[]): string {

@@ -42,7 +42,7 @@ interface SideCurves extends Omit<Chart, 'spec' | 'alternative'> {
 function turnsCaption(games: string, confidence: number, isWatched: boolean, ranges: string): string {
   const holds = isWatched ? ', for every look' : '';
   return (
-    `Means of ${games} games; a game that is over keeps what it ended with. Upright lines: ${percentLevel(confidence)} intervals, ` +
+    `Means of ${games} games; finished games keep their final value. Vertical lines: ${percentLevel(confidence)} intervals, ` +
     `simultaneous over both sides and all turns${holds}. Inches between the sides, turn by turn: ${ranges}.`
   );
 }
@@ -90,7 +90,7 @@ export function survivalChart(
     title: 'How long each side lasts',
     caption: `Solved, not sampled: no intervals. Inches between the sides, turn by turn: ${ranges.join(', ')}.`,
     points,
-    axis: { title: 'Chance that it is still there', format: '.0%', most: 1 },
+    axis: { title: 'Chance that the side survives', format: '.0%', most: 1 },
     show: (share) => `${formatPercent(share)} %`,
   };
   return sideCurves(curves, sides, layout);

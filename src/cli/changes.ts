@@ -13,7 +13,7 @@ export function changesNothing(variant: Arm, study: StudySpec): boolean {
 export function checkChanges(variants: readonly Arm[], study: StudySpec): void {
   const idle = variants.filter((variant) => changesNothing(variant, study));
   if (idle.length === 0) return;
-  const message = 'changes nothing: the data and switches are so already';
+  const message = 'changes nothing: the data already has these values';
   throw new UsageError(
     idle.map(({ name }) => ({ code: 'usage/no-change', place: { path: `--change ${name}` }, message })),
   );

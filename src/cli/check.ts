@@ -58,14 +58,17 @@ export const checkCommand = {
         })
         .option('ai', {
           ...TEXT,
-          describe: "Player of both sides, where the file names none [default: play's]",
+          describe: 'AI player of both sides, unless the file names one [default: that of play]',
         })
         .option('second', {
           ...TEXT,
-          describe: `PLAYER that checks what is decided, with half as many games on both sides, or none; a claim of a player by name needs no check [default: play's]`,
+          describe: `AI player that repeats decided studies with half as many games, or none; claims that name a player are not repeated [default: that of play]`,
         })
         .option('set', { ...TEXTS, describe: 'Override a value in the data; repeatable' })
-        .option('data', { ...TEXTS, describe: 'A folder of files laid over the data; repeatable' })
+        .option('data', {
+          ...TEXTS,
+          describe: 'Folder that adds to or overrides the built-in data; repeatable',
+        })
         .option('seed', { ...TEXT, describe: seedOption.describe, ...rangeOf(seedOption) })
         .option('threads', { ...TEXT, describe: threadsOption.describe, ...rangeOf(threadsOption) })
         .option('out', { ...TEXT, describe: 'Folder for manifest, table and report [default: none]' })
@@ -73,7 +76,7 @@ export const checkCommand = {
     )
       .example(
         '$0 check claims.yaml',
-        'exit code 0 when all claims are accepted, 1 otherwise; a file has a wrong verdict with a chance of at most 5 % (its key confidence says another level)',
+        'exit code 0 if all claims are accepted, else 1; the chance of any wrong verdict is at most 5 % (key confidence of the file)',
       )
       .example('$0 check claims.yaml --seed 1 --games 20000 --out runs/claims', 'with a report'),
 

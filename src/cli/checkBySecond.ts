@@ -144,7 +144,7 @@ export async function checkInterpretationsOf<T>(
 
 /** What a reader must know of the check, in sentences. */
 export function checkNotes(check: StudyCheck | undefined): string[] {
-  if (check === undefined) return ['No second player has checked this; --second PLAYER has one check it.'];
+  if (check === undefined) return ['No second AI player has checked this; add --second PLAYER.'];
   return check.interrupted
     ? [
         `The check by ${check.players[1]} was stopped after ${formatCount(check.games[1])} games: what is inconclusive may be so for that.`,

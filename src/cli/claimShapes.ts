@@ -12,7 +12,7 @@ export function scoreShape<A extends string>(about: A, meaning: string) {
 }
 
 export const changeShape = {
-  about: z.literal('change').describe('Score of the first side under a house rule, less its score without'),
+  about: z.literal('change').describe('Score of the first side under a house rule, minus its score without'),
   change: z.string().describe('House rule as for balance rules --change'),
   ...claimShape(difference),
 };
@@ -26,9 +26,9 @@ export function amountShape<A extends string>(about: A, meaning: string) {
 export function attackShape<O extends z.ZodType, const F extends readonly string[]>(options: O, figures: F) {
   return {
     ...amountShape('attack', 'An exact value of one attack'),
-    attacker: z.string().describe('Who attacks, as for odds attack'),
-    target: z.string().describe('Who is attacked, as for odds attack'),
+    attacker: z.string().describe('Attacker, as for odds attack'),
+    target: z.string().describe('Target, as for odds attack'),
     when: options.optional().describe('Options of odds attack'),
-    of: z.enum(figures).describe('The value'),
+    of: z.enum(figures).describe('Value to test'),
   };
 }

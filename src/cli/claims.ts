@@ -91,7 +91,7 @@ export function meaningOfExact(
     {
       code: 'usage/claim',
       place: { path: 'of' },
-      message: `nobody can say ${of} of this attack; it has ${known.join(', ')}`,
+      message: `${of} is not a value of this attack; it has ${known.join(', ')}`,
     },
   ]);
 }

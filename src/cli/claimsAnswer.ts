@@ -37,8 +37,7 @@ interface ClaimsAnswer {
 
 /** @param asked null where nothing had to be played */
 function checkFooter(games: string, asked: string | null, seed: number, command: string): string {
-  const played =
-    asked === null ? 'No game had to be played' : `${games} games of at most ${asked}, seed ${seed}`;
+  const played = asked === null ? 'No games were needed' : `${games} games of at most ${asked}, seed ${seed}`;
   return `${played}. Again: ${command}`;
 }
 
@@ -144,11 +143,11 @@ function methodOf({ claims }: PreparedClaims): string[] {
   return [
     ...(kinds.has('score') || kinds.has('difference')
       ? [
-          'Scores and differences have intervals that hold at every look, so the games of a study stop when its claims are decided.',
+          'Intervals of scores and differences are valid at every look, so a study stops as soon as its claims are decided.',
         ]
       : []),
     ...(kinds.has('difference')
-      ? ['A change is played with the seeds of the games without it; its difference is taken game by game.']
+      ? ['Games with and without a change use the same seeds; their difference is taken game by game.']
       : []),
     ...(kinds.has('exact') ? ['Odds are exact: they are computed, not played.'] : []),
   ];
@@ -156,7 +155,7 @@ function methodOf({ claims }: PreparedClaims): string[] {
 
 /** What the second player of a file does. */
 function secondMethod(player: string): string {
-  return `${player} plays the studies of decided claims once more, with at most half as many games. A claim that one accepts and the other rejects depends on who plays.`;
+  return `${player} repeats the studies of decided claims with at most half as many games. A claim that one player accepts and the other rejects depends on who plays.`;
 }
 
 /** Who checked claims. */

@@ -17,21 +17,21 @@ const commands: readonly Registration[] = [
     tannhauser: [
       lazy(
         'plan [teams..]',
-        'Estimate the games and the time that a question needs',
+        'Estimate how many games and how much time a question needs',
         async () => (await import('./plan.ts')).planCommand,
       ),
     ],
     'dust-warfare': [
       lazy(
         'plan [lists..]',
-        'Estimate the engagements and the time that a question needs',
+        'Estimate how many engagements and how much time a question needs',
         async () => (await import('./dustWarfare/plan.ts')).planCommand,
       ),
     ],
     rattenkrieg: [
       lazy(
         'plan [squads..]',
-        'Estimate the firefights and the time that a question needs',
+        'Estimate how many firefights and how much time a question needs',
         async () => (await import('./rattenkrieg/plan.ts')).planCommand,
       ),
     ],
@@ -80,17 +80,17 @@ const commands: readonly Registration[] = [
   lazy('serve', 'Start the local web app', async () => (await import('./serve.ts')).serveCommand),
   lazy(
     'export-site <folder>',
-    'Write the page as files for any web host',
+    'Write the web app as static files for any web host',
     async () => (await import('./exportSite.ts')).exportSiteCommand,
   ),
   lazy(
     'rules [rule..]',
-    'Find rules and rulings, and how far they are played',
+    'Search rules and interpretations; show which the engine plays',
     async () => (await import('./rules.ts')).rulesCommand,
   ),
   lazy(
     'worker',
-    'Play games of runs that other machines started with --redis',
+    'Play games for runs that other machines started with --redis',
     async () => (await import('./queue/worker.ts')).workerCommand,
   ),
   group('runs', 'List, verify, compare and merge runs', [
@@ -101,7 +101,7 @@ const commands: readonly Registration[] = [
     ),
     lazy(
       'show <folder>',
-      'Show what a run was asked',
+      'Show the settings and progress of a run',
       async () => (await import('./storedRuns/show.ts')).showCommand,
     ),
     lazy(
@@ -111,22 +111,22 @@ const commands: readonly Registration[] = [
     ),
     lazy(
       'verify <folder>',
-      'Check the files of a run, and play some of its games again',
+      'Check the files of a run and replay some of its games',
       async () => (await import('./storedRuns/verify.ts')).verifyCommand,
     ),
     lazy(
       'run-chunk <folder>',
-      'Play a part of a run that was made with --plan',
+      'Play chunks of a run that --plan prepared',
       async () => (await import('./storedRuns/runChunk.ts')).runChunkCommand,
     ),
     lazy(
       'merge <folder> [parts..]',
-      'Join the chunks of one run from several folders',
+      'Merge the chunks of one run from several folders',
       async () => (await import('./storedRuns/merge.ts')).mergeCommand,
     ),
     lazy(
       'figures <folder>',
-      'Write the games of a run as a table: one row a game and miniature',
+      'Write a table of a run’s games: one row per game and miniature',
       async () => (await import('./storedRuns/figures.ts')).figuresCommand,
     ),
     lazy(
@@ -137,13 +137,13 @@ const commands: readonly Registration[] = [
   ]),
   lazy(
     'data',
-    'Show, check and draw the data of a game',
+    'Show, check and draw the data of a ruleset',
     async () => (await import('./data.ts')).dataCommand,
   ),
   lazy('help [topic..]', 'Print a guide, or describe a command', async () =>
     (await import('./help/helpCommand.ts')).helpCommand(program),
   ),
-  lazy('completion <shell>', 'Make a shell complete commands, options and ids', async () =>
+  lazy('completion <shell>', 'Print the completion script of a shell', async () =>
     (await import('./completion/completion.ts')).completionCommand(program),
   ),
   lazy('licenses', 'Show credits and licences', async () => (await import('./licenses.ts')).licensesCommand),

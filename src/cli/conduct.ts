@@ -109,5 +109,5 @@ function tell(outcome: StudyOutcome, { study, games, folder, log }: Conduct): vo
 function failureMessage({ index, cause, message }: GameFailure, seed: number): string {
   return cause === 'threw'
     ? `game ${index} of seed ${seed} has no result: ${message}`
-    : `game ${index} of seed ${seed} has no result, its thread was ended: ${message}`;
+    : `game ${index} of seed ${seed} has no result, because its thread was ended: ${message}`;
 }

@@ -22,7 +22,9 @@ function coverageHeading(
   },
 ): string {
   const unprinted =
-    counts.unprinted === 0 ? '' : `, ${counts.unprinted} played with house values for unprinted ones`;
+    counts.unprinted === 0
+      ? ''
+      : `, ${counts.unprinted} played with house values where the printed ones are unknown`;
   return `${total} ${kind}: ${counts.played} played${unprinted}, ${counts.partly} partly, ${counts.not} not`;
 }
 

@@ -16,7 +16,7 @@ interface DataArguments {
 /** `shockroll data`: checks the data and shows them to people. */
 export const dataCommand = {
   command: 'data',
-  describe: 'Show, check and draw the data of a game',
+  describe: 'Show, check and draw the data of a ruleset',
   builder: (parser: Argv) =>
     parser
       .options(RULESET_OPTION)
@@ -43,7 +43,7 @@ export const dataCommand = {
             type: 'string',
             array: true,
             default: [],
-            describe: 'Folders to lay over the built-in data, one over the other',
+            describe: 'Folders that add to or override the built-in data, in this order',
           }),
         (args) => validate(args, args.folders),
       )
@@ -53,7 +53,7 @@ export const dataCommand = {
         (inner) =>
           inner.positional('kind', {
             type: 'string',
-            describe: 'A kind of entries, such as rulings [default: count every kind]',
+            describe: 'Kind of entries, such as rulings [default: count every kind]',
           }),
         (args) => list(args, args.kind),
       )
@@ -86,7 +86,7 @@ export const dataCommand = {
       )
       .command(
         'coverage',
-        'What of the printed rules and items the engine plays',
+        'Show which printed rules and items the engine plays',
         (inner) => inner,
         (args) => coverage(args),
       ),

@@ -21,7 +21,7 @@ const LONGEST_NAME = 80;
 
 const seedOption: IntegerOption = {
   name: 'seed',
-  describe: 'The same seed and options give the same map [default: drawn, and kept in the file]',
+  describe: 'Seed: the same seed and options give the same map [default: drawn and saved in the file]',
   low: 0,
   high: Number.MAX_SAFE_INTEGER,
   fallback: undefined,
@@ -53,7 +53,10 @@ export function withGenerateOptions<T>(parser: Argv<T>) {
     .option('rooms', integer(roomsOption))
     .option('symmetry', { ...text, describe: `${SYMMETRIES.join(' or ')} [default: ${SYMMETRIES[0]}]` })
     .option('entries', integer(entriesOption))
-    .option('unfair', { type: 'boolean', describe: 'Worse for the second side; the file says how' })
+    .option('unfair', {
+      type: 'boolean',
+      describe: 'Make the map worse for the second side; the file says how',
+    })
     .option('id', { ...text, describe: 'Id of the map [default: generated-SEED]' })
     .option('name', { ...text, describe: 'Name of the map' })
     .option('out', { ...text, describe: 'YAML file to write [default: standard output]' })

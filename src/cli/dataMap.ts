@@ -22,12 +22,12 @@ export function withMapOptions<T>(parser: Argv<T>) {
       ...text,
       array: true,
       nargs: 1,
-      describe: 'A figure to draw: CHARACTER@CIRCLE; repeatable',
+      describe: 'Miniature to draw: CHARACTER@CIRCLE; repeatable',
     })
     .example('$0 data map castle-ksiaz --svg castle.svg', 'the printed map')
     .example(
       '$0 data map castle-ksiaz --png castle.png --figure eva-kramer@63',
-      'with a figure on circle 63',
+      'with a miniature on circle 63',
     );
 }
 
@@ -66,7 +66,7 @@ export async function drawMap(
 }
 
 function notAMap(found: string, section: string): string {
-  const what = section === 'unknown' ? 'known to exist, but its figures are not' : `one of the ${section}`;
+  const what = section === 'unknown' ? 'known to exist, but its values are unknown' : `one of the ${section}`;
   return `"${found}" is ${what}, expected a map of the data`;
 }
 
@@ -109,10 +109,10 @@ function readFigures(
     if (circle === undefined || circle.paths.length === 0) {
       reader.fault(
         'figure',
-        `found the circle "${match[2]}", expected one from 0 to ${map.circles.length - 1} on which figures can stand`,
+        `found the circle "${match[2]}", expected one from 0 to ${map.circles.length - 1} on which miniatures can stand`,
       );
     } else if (figures.some((figure) => figure.circle === circle.id)) {
-      reader.fault('figure', `circle ${circle.id} has a figure already, expected one figure a circle`);
+      reader.fault('figure', `circle ${circle.id} has a miniature already, expected one miniature a circle`);
     }
     if (character === undefined || circle === undefined) continue;
     firstFaction ??= character.faction;

@@ -63,8 +63,8 @@ export async function runExperiment(
 
 function interruptedExperiment(done: number, all: number): string {
   return all === 1
-    ? `interrupted; ${done === 0 ? 'too few games for an answer' : 'the answer below is of the games until then'}`
-    : `interrupted; the answer below is of ${done} of ${all} settings`;
+    ? `interrupted; ${done === 0 ? 'too few games for an answer' : 'the answer below covers the games until then'}`
+    : `interrupted; the answer below covers ${done} of ${all} settings`;
 }
 
 async function answerExperiment(

@@ -146,7 +146,7 @@ function onlyIn(settings: readonly string[], sentence: string): string {
 /** Method where several settings are played. */
 function matrixMethod(): string {
   return (
-    'Within a setting intervals are simultaneous. Across settings the list of findings controls the false discovery rate at 5 % ' +
+    'Within a setting, intervals are simultaneous. Across settings, the list of findings controls the false discovery rate at 5 % ' +
     '(Y. Benjamini and Y. Hochberg 1995, on the p-values of all comparisons in all settings); it is about differences, not about ' +
     'equality.'
   );
@@ -222,7 +222,7 @@ function foundTogether(found: number, comparisons: number): string {
 
 /** @param count findings that some settings show */
 function onlySomewhere(count: number): string {
-  return `${count} ${count === 1 ? 'finding holds' : 'findings hold'} in some of them only`;
+  return `${count} ${count === 1 ? 'finding holds' : 'findings hold'} in only some of them`;
 }
 
 /** What is said of all settings: findings of them together, what every one shows, and in how much they differ. */
@@ -262,7 +262,7 @@ function discoveriesOf(answers: readonly SettingAnswer[]): readonly Discovery<Se
 function findingsNote(found: number, comparisons: number): string {
   return (
     `${found} of ${comparisons} comparisons are findings: their p-value, adjusted for all settings and changes (Benjamini and ` +
-    `Hochberg), is at most 0.05, so on average at most 5 % of the findings are false. The intervals below hold together within a setting only.`
+    `Hochberg), is at most 0.05, so on average at most 5 % of the findings are false. The intervals below are simultaneous only within a setting.`
   );
 }
 
@@ -328,8 +328,8 @@ function verdictDiffers(
   gone: readonly string[],
   come: readonly string[],
 ): string {
-  if (come.length === 0) return `Shown in ${first}, open or not named in ${other}: ${gone.join('; ')}.`;
-  if (gone.length === 0) return `Shown in ${other}, open or not named in ${first}: ${come.join('; ')}.`;
+  if (come.length === 0) return `Shown in ${first}, inconclusive or missing in ${other}: ${gone.join('; ')}.`;
+  if (gone.length === 0) return `Shown in ${other}, inconclusive or missing in ${first}: ${come.join('; ')}.`;
   const parts = [
     ...(gone.length === 0 ? [] : [`${first} says: ${gone.join('; ')}`]),
     ...(come.length === 0 ? [] : [`${other} says: ${come.join('; ')}`]),

@@ -11,11 +11,11 @@ export function withExperimentOptions<T>(parser: Argv<T>, command: string, games
     .positional('teams', TEAMS_ARGUMENT)
     .option('map', {
       ...text,
-      describe: `Ids of maps with commas between them, or ${ALL} [default: castle-ksiaz]`,
+      describe: `Ids of maps, separated by commas, or ${ALL} [default: castle-ksiaz]`,
     })
     .option('mode', {
       ...text,
-      describe: `Ids of modes with commas between them, or ${ALL} [default: deathmatch]`,
+      describe: `Ids of modes, separated by commas, or ${ALL} [default: deathmatch]`,
     });
   return withComparingOptions(declared, games, SECOND_HELP);
 }

@@ -14,7 +14,7 @@ import { PAGE_DATA_OPTIONS } from './serve.ts';
 export const exportSiteCommand = {
   builder(yargs: Argv): Argv {
     return yargs
-      .positional('folder', { type: 'string', demandOption: true, describe: 'folder, made if need be' })
+      .positional('folder', { type: 'string', demandOption: true, describe: 'folder to write to' })
       .options(PAGE_DATA_OPTIONS)
       .example('$0 export-site site', 'open site/index.html');
   },
@@ -35,7 +35,7 @@ export const exportSiteCommand = {
     // The document last: whoever finds it finds what it loads.
     for (const [name, { content }] of [...files].reverse()) await writeWhole(join(folder, name), content);
     process.stdout.write(
-      `the page stands in ${folder}; open its index.html, or put the folder on any web host\n`,
+      `the web app is in ${folder}; open its index.html, or copy the folder to any web host\n`,
     );
   },
 };
@@ -54,7 +54,7 @@ async function refuseForeign(folder: string, own: readonly string[]): Promise<vo
     foreign.slice(0, 5).map((name) => ({
       code: 'usage/foreign-file',
       place: { file: join(folder, name) },
-      message: `"${name}" is not of an exported page, so the folder is left as it is; choose another one or an empty one`,
+      message: `"${name}" is not part of an exported page, so nothing was written; choose an empty folder`,
     })),
   );
 }

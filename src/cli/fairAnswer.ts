@@ -14,7 +14,7 @@ import type { Matchup } from './matchup.ts';
 import { pairedMethod } from './phrases.ts';
 
 /** The arm without any choice. */
-export const AS_IT_IS = 'as it is';
+export const BASELINE = 'baseline';
 
 export interface Wish {
   readonly target: number;
@@ -47,8 +47,8 @@ export interface FairFound {
 
 function certificateMethod(confidence: number): string {
   return (
-    `Fair is a choice whose whole ${percentLevel(confidence)} interval lies within the margin: two one-sided tests (Schuirmann 1987), each at half ` +
-    'of the error, so that a mixture may be tried where the nearest choice fails.'
+    `A choice is fair if its whole ${percentLevel(confidence)} interval lies within the margin: two one-sided tests (Schuirmann 1987), each at half ` +
+    'of the error, which leaves a second test for a mixture.'
   );
 }
 
@@ -69,7 +69,7 @@ export function fairAnswer(
     where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
     labelOf: label,
     clauses: clausesOf(choice, side, isCertified, checkClauses(check, label), { target, margin }),
-    verdict: [isCertified ? `${name} is fair` : 'nothing tried is shown to be fair'],
+    verdict: [isCertified ? `${name} is fair` : 'no tried choice is shown to be fair'],
     tables: [
       fairTable(search.candidates, target, side, DEFAULT_CONFIDENCE),
       freshTable(choice.tests, side, DEFAULT_CONFIDENCE),
@@ -78,19 +78,19 @@ export function fairAnswer(
     charts: (layout) => [fairChart(search.candidates, target, margin, side, DEFAULT_CONFIDENCE, layout)],
     method: [
       pairedMethod(),
-      `The search played up to ${formatCount(games)} games of each choice. The claim is about ${formatCount(certificate.games)} games of another seed (${seed}), which the search has not seen.`,
+      `The search played up to ${formatCount(games)} games of each choice. The claim rests on ${formatCount(certificate.games)} new games with another seed (${seed}).`,
       certificateMethod(DEFAULT_CONFIDENCE),
     ],
     limits: [
       ...(choice.names.length > 1
         ? [
-            'The weight of a mixture is itself estimated; the fresh games test the mixture as it is stated.',
-            `${choice.tests[0].name} alone failed its fresh test, perhaps by a hair: see its interval. More games (--games) may pass it, and it is simpler.`,
+            'The weight of a mixture is an estimate; the new games test exactly this mixture.',
+            `${choice.tests[0].name} alone failed its test in new games; see its interval. It is simpler, and more games (--games) may show that it is fair.`,
           ]
         : []),
       ...(holds
         ? []
-        : ['More games (--games) narrow the interval; finer choices come nearer to the target.']),
+        : ['More games (--games) narrow the interval; finer choices come closer to the target.']),
     ],
     result: {
       target,
@@ -106,8 +106,8 @@ export function fairAnswer(
 }
 
 function scoreWith(choice: string, side: string, score: string, interval: string): string {
-  const how = choice === AS_IT_IS ? choice : `with ${shortName(choice)}`;
-  return `${how} ${shortName(side)} scores ${score} % (${interval}) in fresh games`;
+  const how = choice === BASELINE ? choice : `with ${shortName(choice)}`;
+  return `${how} ${shortName(side)} scores ${score} % (${interval}) in new games`;
 }
 
 /** `with first.handicap=1 Reich scores 49.8 % (48.5–51.1) in fresh games, within 2 points of 50 %` */
@@ -123,7 +123,7 @@ function fairClause(
 }
 
 function unfairClause(target: string, margin: string): string {
-  return `nothing tried is shown to be within ${margin} points of ${target} %`;
+  return `no tried choice is shown to be within ${margin} points of ${target} %`;
 }
 
 /** What is known of the nearest, where nothing is shown to be near enough. */

@@ -163,7 +163,7 @@ function namesIn(text: string, option: string): readonly string[] {
   const names = text.split(',').map((name) => name.trim());
   if (names.length === 1 || !names.includes(ALL)) return names;
   const path = `--${option}`;
-  const message = `all cannot stand beside other names in ${path}`;
+  const message = `all cannot be combined with other names in ${path}`;
   throw new UsageError([{ code: 'usage/all', place: { path }, message }]);
 }
 

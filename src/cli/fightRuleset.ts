@@ -120,8 +120,8 @@ export function playedBy(
   { configuration }: { readonly configuration: FightConfiguration },
   second: Pick<SecondPlayer, 'players'> | undefined,
 ): string {
-  const checks = second === undefined ? '' : `, and ${second.players[1]} checks what they show`;
-  return `The games are those of ${playersInWords(configuration.players)}${checks}; other players may play otherwise (--along).`;
+  const checks = second === undefined ? '' : `, and ${second.players[1]} repeats the study`;
+  return `The AI players are ${playersInWords(configuration.players)}${checks}; others may play differently (--along).`;
 }
 
 /**

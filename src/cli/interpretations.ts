@@ -19,18 +19,17 @@ export function withEveryInterpretation<T>(parser: Argv<T>) {
   return parser.option(EVERY_INTERPRETATION, {
     type: 'boolean',
     describe:
-      'Once more with each arguable ruling turned, one at a time, with half as many games each; tells which of them turn a finding',
+      'Repeat with half as many games for each other interpretation of an unclear rule, and report which findings change',
   });
 }
 
 /** A ruling that a part of the configuration says: its entry takes another value in every study that is played. */
 export function turnedRuling<C extends object>(
-  { term, ruling, title }: Omit<Interpretation, 'change'>,
+  { ruling, title }: Omit<Interpretation, 'change'>,
   change: string,
   turned: (configuration: C) => C,
 ): TurnedRuling {
   return {
-    term,
     ruling,
     title,
     change,
@@ -47,7 +46,7 @@ export function turnedRulings<C extends { readonly rulings: Readonly<Record<stri
   })[],
 ): readonly TurnedRuling[] {
   return switches.map(({ name, value, ...ruling }) =>
-    turnedRuling<C>({ term: 'ruling', ...ruling }, `${name}=${value}`, (configuration) => ({
+    turnedRuling<C>(ruling, `${name}=${value}`, (configuration) => ({
       ...configuration,
       rulings: { ...configuration.rulings, [name]: value },
     })),
@@ -55,6 +54,6 @@ export function turnedRulings<C extends { readonly rulings: Readonly<Record<stri
 }
 
 /** The one that is turned now. @param later those that follow it @param of all of them */
-export function turnedStep({ term, ruling }: Interpretation, later: number, of: number): TurnedStep {
-  return { term, ruling, number: of - later, of };
+export function turnedStep({ ruling }: Interpretation, later: number, of: number): TurnedStep {
+  return { ruling, number: of - later, of };
 }

@@ -23,13 +23,13 @@ const FAILED = 1;
 export const ladderCommand = {
   builder: (parser: Argv) =>
     withLadderOptions(parser)
-      .example('$0 ladder', 'every player against the one below it, in every mode')
-      .example('$0 ladder --rungs greedy,tactician --mode domination --team reich', 'one step, one match')
+      .example('$0 ladder', 'every AI player against the next weaker one, in every mode')
+      .example('$0 ladder --rungs greedy,tactician --mode domination --team reich', 'one match')
       .example(
         '$0 ladder --rungs tactician,tactician+never:overwatch --games 4000 --from 45 --to 50',
-        'does a habit cost anything?',
+        'does this habit cost anything?',
       )
-      .example('$0 ladder --seed 1 --record ladder.json', 'a record that anybody can play again'),
+      .example('$0 ladder --seed 1 --record ladder.json', 'a record that anybody can repeat'),
 
   async handler(argv: ParsedOptions): Promise<void> {
     const given = readLadderArguments(argv);
@@ -94,7 +94,7 @@ async function play(
       process.exitCode = INTERRUPTED;
       progress.stop();
       log.warn(
-        `interrupted in match ${done.length} of ${matches.length}; the answer below is of the games played`,
+        `interrupted in match ${done.length} of ${matches.length}; the answer below covers the games played`,
       );
     }
     return { played, interrupted };
@@ -117,7 +117,6 @@ function tell(
       `${match}: game ${index} of seed ${study.seed} has no result, so its pair is left out: ${message}`,
     );
   }
-  if (played.abandoned)
-    log.error(`${match}: given up after ${played.failures.length} games without a result`);
+  if (played.abandoned) log.error(`${match}: stopped after ${played.failures.length} games without a result`);
   log.debug(`${match}: ${played.sprt?.verdict ?? 'undecided'} after ${formatCount(played.games)} games`);
 }

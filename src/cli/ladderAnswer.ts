@@ -113,10 +113,10 @@ interface TestInWords {
 
 function ladderNotes({ from, to, lower, upper, alpha, beta, least }: TestInWords): readonly string[] {
   return [
-    'Both sides have the same team (not as T-SETUP-02 has it), packs drawn the same way; the player named first is the first side. A pair is two games of the same packs with the entry points swapped.',
-    `The verdict chooses between two hypotheses by the LLR of pairs: accepted (${to} rather than ${from}) from ${upper}, rejected (${from} rather than ${to}) from ${lower}; the error rates ${alpha} and ${beta} hold at these two strengths, for each match alone.`,
+    'Both sides have the same team (an exception to T-SETUP-02) and draw packs in the same way. The player named first is the first side. A pair is two games with the same packs and swapped entry points.',
+    `The verdict chooses between two hypotheses by the LLR of pairs: accepted (${to} rather than ${from}) from ${upper}, rejected (${from} rather than ${to}) from ${lower}; the error rates ${alpha} and ${beta} apply at these two strengths, for each match separately.`,
     'Score: points of the player named first, a draw half; nElo: normalised Elo. The score of a match that its test ended early flatters the winner; its 95 % CI holds whenever the test ends.',
-    `Row ${ALL_MATCHES} and the leads: the first ${least} games of each match, which no test cuts short, all matches with the same weight; each 95 % CI for itself.`,
+    `Row ${ALL_MATCHES} and the leads: the first ${least} games of each match, before any test may stop it, with equal weight for all matches; separate 95 % CIs.`,
   ];
 }
 

@@ -18,7 +18,7 @@ const NAME = 'ladder';
 
 const gamesOption: IntegerOption = {
   name: 'games',
-  describe: 'Most games of a match, an even number: the test is undecided after so many',
+  describe: 'Most games of a match (even); after these the test stays undecided',
   low: 2,
   high: 100_000_000,
   fallback: 2000,
@@ -27,7 +27,7 @@ const gamesOption: IntegerOption = {
 /** Leads within 50 Elo over ten matches, up to scores of 95 %. */
 const leastOption: IntegerOption = {
   name: 'least',
-  describe: 'Least games of a match, an even number: leads are measured by them',
+  describe: 'Fewest games of a match (even); they measure the leads',
   low: 4,
   high: 100_000_000,
   fallback: 80,
@@ -87,14 +87,14 @@ export function withLadderOptions<T>(parser: Argv<T>) {
   return withOutputOptions(declared)
     .option('rungs', {
       ...text,
-      describe: `Players as for --ai of play, weakest first, with commas between them [default: ${DEFAULT_RUNGS}]`,
+      describe: `AI players as for --ai of play, weakest first, separated by commas [default: ${DEFAULT_RUNGS}]`,
     })
     .option('mode', { ...text, describe: `MODE,MODE or ${ALL} [default: ${ALL}]` })
     .option('team', {
       ...text,
       array: true,
       nargs: 1,
-      describe: `A team as for play, which both sides have; repeatable [default: ${DEFAULT_TEAMS.join(' and ')}]`,
+      describe: `Team of both sides, as for play; repeatable [default: ${DEFAULT_TEAMS.join(' and ')}]`,
     })
     .options(integerOptions([gamesOption, leastOption]))
     .option('unit', {
@@ -103,34 +103,34 @@ export function withLadderOptions<T>(parser: Argv<T>) {
     })
     .option('from', {
       ...text,
-      describe: 'Strength of the higher player that is no step [default: 50 %, or 0]',
+      describe: 'Strength of the higher player that counts as no step [default: 50 %, or 0]',
       bounds: HYPOTHESIS_BOUNDS,
     })
     .option('to', {
       ...text,
-      describe: 'Strength that is one [default: 55 %, or 35]',
+      describe: 'Strength of the higher player that counts as a step [default: 55 %, or 35]',
       bounds: HYPOTHESIS_BOUNDS,
     })
     .option('alpha', {
       ...text,
-      describe: `Chance to accept a step that is none [default: ${alpha.fallback}]`,
+      describe: `Chance of accepting a false step [default: ${alpha.fallback}]`,
       ...boundsOf(alpha),
     })
     .option('beta', {
       ...text,
-      describe: `Chance to reject a step that is one [default: ${beta.fallback}]`,
+      describe: `Chance of rejecting a true step [default: ${beta.fallback}]`,
       ...boundsOf(beta),
     })
     .option('threads', { ...text, describe: threadsOption.describe, ...rangeOf(threadsOption) })
-    .option('record', { ...text, describe: 'JSON file for the answer, seeds and commands included' });
+    .option('record', { ...text, describe: 'JSON file for the answer with seeds and commands' });
 }
 
 export function storyHasSides(): string {
-  return 'story mode has sides of its own, so no team can meet itself; expected another mode, or all';
+  return 'story mode names its own sides, so no team can meet itself; expected another mode, or all';
 }
 
 function modeTwice(name: string): string {
-  return `found "${name}" a second time, expected each once`;
+  return `found "${name}" twice, expected each once`;
 }
 
 function evenGames(found: number): string {
@@ -144,7 +144,7 @@ function evenGames(found: number): string {
 export function readLadderArguments(argv: ParsedOptions): LadderArguments {
   const reader = new OptionReader(argv);
   for (const name of ['ai', 'seats'] as const) {
-    if (reader.given(name)) reader.fault(name, 'means nothing here: --rungs says who plays');
+    if (reader.given(name)) reader.fault(name, 'has no effect here: --rungs names the players');
   }
   if (reader.given('scenario')) reader.fault('scenario', storyHasSides());
   // Here `--from` is a hypothesis, not a position, and `--mode` a list.
@@ -153,7 +153,7 @@ export function readLadderArguments(argv: ParsedOptions): LadderArguments {
   const match = readMatchArguments(common, NAME, commonReader);
   reader.attempt(() => commonReader.finish());
   if (match.entries !== 'swapped')
-    reader.fault('entries', 'means nothing here: the two games of a pair swap entry points');
+    reader.fault('entries', 'has no effect here: the two games of a pair swap entry points');
   const { test, said } = readTest(reader);
   const most = reader.integer(gamesOption);
   const least = reader.integer(leastOption);
@@ -211,7 +211,7 @@ function readUnit(reader: OptionReader): Unit {
 }
 
 export function rungTwice(name: string): string {
-  return `found "${name}" a second time, expected each player once`;
+  return `found "${name}" twice, expected each player once`;
 }
 
 function readRungs(reader: OptionReader): string[] {
@@ -219,7 +219,7 @@ function readRungs(reader: OptionReader): string[] {
   if (rungs.length < 2)
     reader.fault(
       'rungs',
-      `found ${rungs.length} player${rungs.length === 1 ? '' : 's'}, expected at least two with a comma between them, weakest first`,
+      `found ${rungs.length} player${rungs.length === 1 ? '' : 's'}, expected at least two, separated by commas, weakest first`,
     );
   for (const [index, name] of rungs.entries()) {
     if (rungs.indexOf(name) < index) reader.fault('rungs', rungTwice(name));

@@ -27,7 +27,7 @@ export const licensesCommand = {
     parser
       .option('texts', {
         type: 'boolean',
-        describe: 'Print the licences of all packages whose code the program contains',
+        describe: 'Print the licences of all packages that the program contains',
       })
       .option('json', { type: 'boolean', describe: 'One JSON document' })
       .conflicts('texts', 'json'),
@@ -65,17 +65,17 @@ function licensesText(
     ...wrap(`${entry.title}. ${entry.license}.`, width - INDENT.length).map((line) => INDENT + line),
   ]);
   const packageTable = {
-    heading: `Packages: ${packages.length}, of which code of ${bundled} is in the program, its page or its reports`,
+    heading: `Packages: ${packages.length}, of which ${bundled} are part of the program, its page or its reports`,
     columns: ['package', 'version', 'licence', 'in'],
     rows: shown.map((entry) => [
       entry.name,
       entry.version,
       entry.license,
-      entry.in.length === 0 ? 'installed beside it' : entry.in.join(', '),
+      entry.in.length === 0 ? 'installed with it' : entry.in.join(', '),
     ]),
   };
   return [
-    `${name} ${version}: ${license} (LICENSE; NOTICE.md says what it does not cover)`,
+    `${name} ${version}: ${license} (LICENSE; exceptions in NOTICE.md)`,
     '',
     `Data: ${files} files in datasets/`,
     ...dataLines,

@@ -15,7 +15,7 @@ export function withLogOption<T>(parser: Argv<T>) {
   return parser.option('log', {
     type: 'string',
     requiresArg: true,
-    describe: `json: the log as lines of JSON on standard error [default: ${DEFAULT_LOG}]`,
+    describe: `Format of the log on standard error: text, or json for programs [default: ${DEFAULT_LOG}]`,
   });
 }
 

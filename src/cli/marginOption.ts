@@ -11,7 +11,7 @@ export function withMarginOption<T>(parser: Argv<T>) {
   return parser.option('margin', {
     type: 'string',
     requiresArg: true,
-    describe: `The smallest difference of score that matters, as a fraction [default: ${USUAL_MARGIN}]`,
+    describe: `Smallest difference of score that matters, as a fraction: 0.02 is 2 points [default: ${USUAL_MARGIN}]`,
     bounds: `above 0, below ${WIDEST_MARGIN}`,
   });
 }

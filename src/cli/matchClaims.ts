@@ -52,13 +52,13 @@ export const claimSchema = z.discriminatedUnion('about', [
   z.strictObject({ ...scoreShape('first', 'Score of the first side'), ...departures }),
   z.strictObject({ ...scoreShape('second', 'Score of the second side'), ...departures }),
   z.strictObject({
-    ...scoreShape('entries', 'Score of each entry point: the claim must hold for both'),
+    ...scoreShape('entries', 'Score of each entry point; the claim must hold for both'),
     ...departures,
   }),
   z.strictObject({ ...scoreShape('first-to-act', 'Score of the side that acts first'), ...departures }),
   z.strictObject({ ...scoreShape('draws', 'Share of drawn games'), ...departures }),
   z.strictObject({
-    ...scoreShape('packs', 'Score of the side with a pack: the claim must hold for all that are meant'),
+    ...scoreShape('packs', 'Score of the side with a pack; the claim must hold for all selected packs'),
     character: z.string().optional().describe('Only packs of this character'),
     pack: z.string().optional().describe('Only this pack'),
     ...departures,

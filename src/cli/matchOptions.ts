@@ -20,21 +20,21 @@ export const DRAWN_SEEDS = 2 ** 31;
 
 export const seedOption: IntegerOption = {
   name: 'seed',
-  describe: 'Seed of all chance: the same seed gives the same games [default: drawn and shown]',
+  describe: 'Random seed: the same seed gives the same games [default: drawn and shown]',
   low: 0,
   high: Number.MAX_SAFE_INTEGER,
   fallback: undefined,
 };
 const turnCapOption: IntegerOption = {
   name: 'turn-cap',
-  describe: 'A game still undecided after this many turns is a draw, and counted as capped',
+  describe: 'Turn after which an undecided game counts as a draw',
   low: 1,
   high: MOST_TURNS,
   fallback: USUAL_TURN_CAP,
 };
 
 /** Who checks by default, for people. */
-export const SECOND_HELP = `${DRAFT_PLAYER}, beside ${DRAFT_PLAYER} ${DEFAULT_PLAYER}, where one player plays both sides`;
+export const SECOND_HELP = `${DRAFT_PLAYER}, or ${DEFAULT_PLAYER} if ${DRAFT_PLAYER} plays; none where two AI players play`;
 
 /** Options that say what is played. */
 export const MATCH_OPTIONS = [
@@ -58,7 +58,7 @@ export const MATCH_OPTIONS = [
 /** The option. @param usual what it is by default */
 function entriesHelp(usual: EntriesDesign['entries']): string {
   return (
-    'Entry points: rolled, so that the winner of the Setup Roll picks and Ranks count, or swapped between two games of the same packs ' +
+    'Entry points: rolled (the winner of the Setup Roll picks, Ranks count) or swapped between two games with the same packs ' +
     `[default: ${usual}]`
   );
 }
@@ -70,19 +70,19 @@ export function withMatchOptions<T>(parser: Argv<T>, command: string) {
   return parser
     .option('map', { ...text, describe: 'Id of the map [default: castle-ksiaz]' })
     .option('mode', { ...text, describe: 'Id of the mode [default: deathmatch]' })
-    .option('scenario', { ...text, describe: 'Id of the scenario that story mode is played by' })
+    .option('scenario', { ...text, describe: 'Id of the scenario, for story mode' })
     .option('option', {
       ...list,
       describe: 'Optional rule: rush-and-go, secret-doors=2 or secret-doors=4; repeatable',
     })
     .option('ai', {
       ...text,
-      describe: `Player of both sides, or PLAYER,PLAYER: random, greedy (the fast draft), tactician, planner or one of the data, each with +STYLE, +never:WHAT, +games:N or +us:N [default: ${DEFAULT_PLAYER}]`,
+      describe: `AI player of both sides, or PLAYER,PLAYER: random, greedy (fast), tactician, planner or one of the data, each with +STYLE, +never:WHAT, +games:N or +us:N [default: ${DEFAULT_PLAYER}]`,
     })
     .option('seats', {
       ...list,
       describe:
-        'Several players of a side as for --ai, its general first: first=PLAYER,PLAYER or second=…; repeatable (T-MULTI)',
+        'Several AI players on one side, its general first: first=PLAYER,PLAYER or second=…; repeatable (T-MULTI)',
     })
     .option('handicap', {
       ...list,
@@ -90,7 +90,7 @@ export function withMatchOptions<T>(parser: Argv<T>, command: string) {
     })
     .option('crates', {
       ...text,
-      describe: 'Boxes whose crates are shuffled in, with commas between them [default: core]',
+      describe: 'Boxes whose crates are in play, separated by commas [default: core]',
     })
     .option('entries', { ...text, describe: entriesHelp(defaultEntries(command)) })
     .option('pack-draw', {
@@ -105,7 +105,8 @@ export function withMatchOptions<T>(parser: Argv<T>, command: string) {
     })
     .option('rule', {
       ...list,
-      describe: "A ruling's switch: NAME=true or NAME=false, or by number: R-18=true; repeatable",
+      describe:
+        'Interpretation of an unclear rule: NAME=true or NAME=false, or by number: R-18=true; repeatable',
     })
     .option('set', {
       ...list,
@@ -141,7 +142,7 @@ export function withFromOption<T>(parser: Argv<T>) {
   return parser.option('from', {
     type: 'string',
     requiresArg: true,
-    describe: 'Position file in which every game begins, in place of teams, map, mode and rules',
+    describe: 'Position file in which every game begins; replaces teams, map, mode and rules',
   });
 }
 

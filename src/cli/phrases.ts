@@ -20,11 +20,11 @@ export function stopping(): string {
 }
 
 export function interruptedAfter(games: string, asked: string): string {
-  return `interrupted after ${games} of ${asked} games; the answer below is of these`;
+  return `interrupted after ${games} of ${asked} games; the answer below covers these`;
 }
 
 export function interruptedBeforeFirst(): string {
-  return 'interrupted before the first game was over; there is no answer';
+  return 'interrupted before the first game ended; there is no answer';
 }
 
 export function runSaved(folder: string): string {
@@ -35,8 +35,8 @@ export const WHO_IS_AHEAD = 'who is ahead';
 
 export function pairedMethod(): string {
   return (
-    'Every change is played with the same seeds as the games without it: setup, each side’s dice and each side’s player have random ' +
-    'streams of their own, so games differ only from where the change first matters.'
+    'Every change uses the seeds of the baseline. Setup, each side’s dice and each side’s AI player have separate random ' +
+    'streams, so games differ only from the point where the change first matters.'
   );
 }
 
@@ -50,7 +50,7 @@ export function playerInWords(name: string, description: string): string {
 }
 
 export function secondIsFirst(player: string): string {
-  return `found ${player}, who has both sides already; expected another player, or none`;
+  return `found ${player}, which already has both sides; expected another player, or none`;
 }
 
 export function redisGone(reason: string): string {
@@ -66,7 +66,7 @@ export function beginning(sentence: string): string {
 }
 
 export function goOn(command: string, folder: string): string {
-  return `to go on: ${PROGRAM} ${command} --resume ${shellWord(folder)}`;
+  return `to resume: ${PROGRAM} ${command} --resume ${shellWord(folder)}`;
 }
 
 export function chunkDamaged(file: string): string {
@@ -78,19 +78,19 @@ export function nameExpected(found: string): string {
 }
 
 export function timeNeedsOneSetting(): string {
-  return 'a time ends one study; give one setting (map, mode, ranges, cover) and no --along';
+  return 'a time limit ends one study; give one setting (map, mode, ranges, cover) and no --along';
 }
 
 /** Method of a comparison that was watched. */
 export function watchedComparisonMethod(): string {
   return (
-    'Each change was played until the rule of --until was reached or the games were used up. Its interval and p-value are those of a ' +
-    'confidence sequence: by betting on the leads of pairs (Waudby-Smith and Ramdas 2024) or, where luck was taken out and many games ' +
-    'differ, of a normal mixture (Waudby-Smith and others 2024). They hold at every look, so also at the one that ended its games.'
+    'Each change was played until it reached the goal of --until or the most games. Its interval and p-value are those of a ' +
+    'confidence sequence: by betting on the leads of pairs (Waudby-Smith and Ramdas 2024) or, where luck was removed and many games ' +
+    'differ, of a normal mixture (Waudby-Smith and others 2024). They are valid at every look, including the last.'
   );
 }
 
 /** @param players as `--along` has them */
 export function nothingToRepeat(players: readonly string[]): string {
-  return `--along ${players.join()}: nothing to repeat, the study has that player on both sides already`;
+  return `--along ${players.join()}: nothing to repeat, the study already has that player on both sides`;
 }

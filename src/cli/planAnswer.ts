@@ -25,7 +25,7 @@ const HALF_WIDTHS = [0.05, 0.02, 0.01, 0.005];
 const DIFFERENCES = [0.05, 0.02];
 const POWER = 0.9;
 
-const TRIAL_HELP = 'Games of the trial that measures speed and spread';
+const TRIAL_HELP = 'Games of the trial, which measures speed and spread';
 
 /** @param usual games, for the spread; speed is measured for as long as it takes */
 function trialOption(usual: number): IntegerOption {
@@ -53,13 +53,16 @@ export function withPlanOptions(parser: Argv, trial: number, second: string): Ar
   return withLogOption(withSecondOption(parser, second))
     .option('half-width', {
       ...TEXT,
-      describe: `Points on either side of a score, as fractions with commas between them [default: ${HALF_WIDTHS.join()}]`,
+      describe: `Half-widths of the interval of a score, as fractions separated by commas [default: ${HALF_WIDTHS.join()}]`,
     })
     .option('difference', {
       ...TEXT,
-      describe: `Differences of score to find, as fractions with commas between them [default: ${DIFFERENCES.join()}]`,
+      describe: `Differences of score to detect, as fractions separated by commas [default: ${DIFFERENCES.join()}]`,
     })
-    .option('power', { ...TEXT, describe: `Chance to find a difference that is there [default: ${POWER}]` })
+    .option('power', {
+      ...TEXT,
+      describe: `Power: chance of detecting a true difference [default: ${POWER}]`,
+    })
     .options(integerOptions([trialOption(trial)]))
     .option('threads', { ...TEXT, describe: threadsOption.describe, ...rangeOf(threadsOption) })
     .option('json', { type: 'boolean', describe: 'One JSON document instead of a table' })
@@ -100,7 +103,7 @@ function planClause(
   time: string,
 ): string {
   const checked = checks === undefined ? '' : ` and ${checks} that check it`;
-  return `this machine plays ${speed} games/s, so the score to ±${points} points takes ${games} games${checked}, ${time}`;
+  return `this machine plays ${speed} games/s; a score to ±${points} points takes ${games} games${checked}, ${time}`;
 }
 
 /**
@@ -150,7 +153,7 @@ export async function printPlan(
     planTable(planned, trial, DEFAULT_CONFIDENCE),
     width === undefined ? {} : { width },
   );
-  process.stdout.write(`${claim}\n\n${table}\n\nNo study was run; only the trial was played.\n`);
+  process.stdout.write(`${claim}\n\n${table}\n\nOnly the trial was played, no study.\n`);
 }
 
 /** A speed is measured for so many seconds at least, and needs not be measured again after so many. */
@@ -219,7 +222,7 @@ function readFractions(reader: OptionReader, name: string, usual: readonly numbe
   if (values.every((value) => value > 0 && value < 0.5)) return values.toSorted((a, b) => b - a);
   reader.fault(
     name,
-    `found "${found}", expected fractions above 0 and below 0.5 with commas between them, such as 0.01,0.02`,
+    `found "${found}", expected fractions above 0 and below 0.5 separated by commas, such as 0.01,0.02`,
   );
   return usual;
 }

@@ -28,19 +28,19 @@ export const playCommand = {
         describe: 'Two teams: a faction, or characters with packs (see the examples)',
         defaultDescription: 'reich union',
       })
-      .example('$0 play', 'Reich against Union, random packs')
+      .example('$0 play', 'Reich against Union with random packs')
       .example(
         '$0 play eva-kramer:combat,karl-zermann john-macneal',
         'Eva with her combat pack and Zermann against MacNeal',
       )
       .example(
         '$0 play --data KIT eva-kramer:combat+TOKEN/mauser-c96,karl-zermann union',
-        'a bonus token in place of an item; random draws one',
+        'a bonus token instead of an item; random draws one',
       )
-      .example("$0 play 'reich~~union' 'reich~~union'", 'who gets the faction that both want is rolled for')
+      .example("$0 play 'reich~~union' 'reich~~union'", 'a roll decides who gets the faction that both want')
       .example('$0 play --seats first=greedy,random', 'two players share the first side')
       .example('$0 play --from position.yaml', 'who wins from here?')
-      .example('$0 play --ai greedy,random --seed 7 --json', 'two players against each other, for a program'),
+      .example('$0 play --ai greedy,random --seed 7 --json', 'two AI players against each other, as JSON'),
   handler: (argv: ArgumentsCamelCase<{ readonly teams: readonly string[] | undefined }>): Promise<void> =>
     runStudyCommand(play, argv.teams ?? [], argv),
 };

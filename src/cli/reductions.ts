@@ -92,9 +92,9 @@ export function withLuck(configuration: MatchConfiguration): MatchConfiguration 
 
 function luckTakenOut(): string {
   return (
-    'Luck is taken out of every difference for which games enough differ: how an attack or shock roll fell is compared with all that it ' +
-    'could have come to, in chance to win by the outlook of the planner; what the sum of that over a game explains of the score is not ' +
-    'counted. So a difference may be another than that of the scores beside it.'
+    'Luck is removed from every difference with enough differing games. Each attack or shock roll is compared with its other ' +
+    'possible results, by the chance to win that the planner’s value function gives. The part of the score that this explains is not ' +
+    'counted, so a difference can deviate from that of the scores in the same row.'
   );
 }
 
@@ -103,8 +103,8 @@ function luckTakenOut(): string {
  */
 function worthOfGames(total: string, seeds: string, luck: string): string {
   return (
-    `A game was worth ${total} games with seeds of their own and all luck (median over the differences): common seeds make one ` +
-    `into ${seeds}, taking out luck that into ${luck} times as many.`
+    `Efficiency: a game is worth ${total} independent games (median over the differences). Common seeds make one ` +
+    `into ${seeds}; removing luck multiplies that by ${luck}.`
   );
 }
 
@@ -123,8 +123,8 @@ export function reductionsMethod(
   return [
     commonSeeds
       ? same
-      : 'Every variant has seeds of its own (--without common-seeds), so its games have nothing in common with those that it is compared with.',
-    luck ? luckTakenOut() : 'The luck of the dice is left in the differences.',
+      : 'Every variant uses other seeds (--without common-seeds), so its games are independent of the baseline.',
+    luck ? luckTakenOut() : 'The differences include the luck of the dice.',
     ...(total === undefined || seeds === undefined || rest === undefined
       ? []
       : [worthOfGames(total.toFixed(1), seeds.toFixed(1), rest.toFixed(1))]),

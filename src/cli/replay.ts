@@ -26,7 +26,7 @@ const gameOption: IntegerOption = {
 
 const activationOption: IntegerOption = {
   name: 'activation',
-  describe: 'With --save: how many activations of the game come first',
+  describe: 'With --save: number of activations to play first',
   low: 0,
   high: 100_000,
   fallback: 0,
@@ -34,7 +34,7 @@ const activationOption: IntegerOption = {
 
 const stepOption: IntegerOption = {
   name: 'step',
-  describe: 'With --save: how many choices and rolls come first, after those of --activation if it is given',
+  describe: 'With --save: number of choices and rolls to play after --activation',
   low: 0,
   high: 1_000_000,
   fallback: 0,
@@ -49,7 +49,7 @@ export const replayCommand = {
       .option('save', {
         type: 'string',
         requiresArg: true,
-        describe: 'Position file to write in place of the log, for play --from',
+        describe: 'Position file to write instead of the log, for play --from',
       })
       .option('activation', {
         type: 'string',

@@ -30,7 +30,7 @@ export function checkedTuning(
 ): MatchConfiguration {
   const current = shockrollVersion();
   if (checkpoint.engine !== current || checkpoint.ruleset !== RULESET) {
-    const message = `found a tuning by shockroll ${checkpoint.engine} (${checkpoint.ruleset}), this is ${current}: its games may differ, so the search cannot go on`;
+    const message = `found a tuning by shockroll ${checkpoint.engine} (${checkpoint.ruleset}), this is ${current}: its games may differ, so the search cannot be resumed`;
     throw new DataError([{ code: 'data/other-engine', place: { file }, message }]);
   }
   const configuration = checkConfiguration(checkpoint.configuration, catalogue, file);
@@ -45,7 +45,7 @@ export function checkedTuning(
 
 /** @param owner the part of the data that has the name: `players` */
 export function nameTaken(found: string, owner: string): string {
-  return `"${found}" is already among the ${owner} of the data, expected a name of its own`;
+  return `"${found}" is already among the ${owner} of the data, expected a different name`;
 }
 
 /** The result's name becomes that of a file. */
@@ -56,7 +56,7 @@ function resultPlaces({ result }: TuningCheckpoint, catalogue: Catalogue): Damag
 }
 
 export function playsByClockText(found: string): string {
-  return `"${found}" plays by the clock, so the search would be another one each time; give it games:N in place of us:N`;
+  return `"${found}" has a time budget, so the search could not be repeated; use games:N instead of us:N`;
 }
 
 function opponentPlaces(
@@ -94,7 +94,7 @@ function weightPlaces(
       : [
           {
             path: `plan.weights.${i}`,
-            reason: `not the weight that the player begins with here, expected ${name} from ${begin}`,
+            reason: `not the starting weight of the player, expected ${name} from ${begin}`,
           },
         ];
   });

@@ -24,11 +24,11 @@ export const rulesCommand = {
         array: true,
         default: [],
         describe:
-          'Words to search for, all of which must occur; or rules (T-CP-06), areas (T-CP), rulings (R-18) and switches [default: all]',
+          'Words to search for (all must occur), or ids: rules (T-CP-06), areas (T-CP), interpretations (R-18 or by name) [default: all]',
       })
-      .example('$0 rules grenade', 'rules and rulings with the word, best first')
+      .example('$0 rules grenade', 'rules and interpretations with this word, best match first')
       .example('$0 rules smoke sight', 'those with both words')
-      .example('$0 rules R-18', 'a ruling with its switch, and the rules that rest on it')
+      .example('$0 rules R-18', 'an interpretation with its options, and the rules that depend on it')
       .options(RULESET_OPTION)
       .option('data', {
         type: 'string',
@@ -70,7 +70,7 @@ async function hitsText(hits: readonly RuleHit[], words: readonly string[]): Pro
   const rules = hits.filter(({ kind }) => kind === 'rule').length;
   const table = tableText(
     {
-      heading: `${words.join(' ')}: ${counted(rules, 'rule')}, ${counted(hits.length - rules, 'ruling')}, best first`,
+      heading: `${words.join(' ')}: ${counted(rules, 'rule')}, ${counted(hits.length - rules, 'interpretation')}, best first`,
       columns: ['id', 'text'],
       rows: hits.slice(0, MOST_HITS).map(({ kind, entry }) => {
         const title = kind === 'rule' ? entry.chapter : entry.title;
@@ -80,7 +80,7 @@ async function hitsText(hits: readonly RuleHit[], words: readonly string[]): Pro
     width(),
   );
   const rest = hits.length - MOST_HITS;
-  return rest > 0 ? `${table}${rest} more; add a word to find fewer, or --json to have all.\n` : table;
+  return rest > 0 ? `${table}${rest} more; add a word to find fewer, or use --json for all.\n` : table;
 }
 
 async function cardsText(shown: RuleBook, book: RuleBook): Promise<string> {
@@ -98,8 +98,8 @@ async function listText(shown: RuleBook): Promise<string> {
   return [...chapterTables(shown), rulingsTable(shown)].map((table) => tableText(table, width())).join('\n');
 }
 
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+function counted(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`;
 }
 
 function chapterTables({ rules }: RuleBook): CardTable[] {
@@ -116,8 +116,8 @@ function chapterTables({ rules }: RuleBook): CardTable[] {
 function rulingsTable({ rulings }: RuleBook): CardTable {
   const switches = rulings.filter(({ switch: option, choice }) => (option ?? choice) !== undefined).length;
   return {
-    heading: `Rulings: ${rulings.length}, ${counted(switches, 'switch', 'switches')}`,
-    columns: ['ruling', 'title', 'switch', 'default'],
+    heading: `Interpretations: ${rulings.length}, ${switches} with options`,
+    columns: ['id', 'title', 'option', 'default'],
     rows: rulings.map(({ id, title, switch: option, choice }) => [
       id,
       title,

@@ -21,7 +21,7 @@ const MOST_THREADS = 1024;
 
 export const threadsOption: IntegerOption = {
   name: 'threads',
-  describe: 'Worker threads; the games do not depend on it [default: all cores]',
+  describe: 'Worker threads; they do not change the games [default: all cores]',
   low: 1,
   high: MOST_THREADS,
   fallback: availableParallelism(),
@@ -69,14 +69,14 @@ export interface RunArguments extends OutputArguments {
 export const NO_SECOND = 'none';
 
 /** Who checks by default, for people, where a ruleset just has several players. */
-export const OTHER_PLAYER = 'the first of the other players, where one plays both sides';
+export const OTHER_PLAYER = 'the first other AI player, where one has both sides';
 
 /** Declares `--second` and `--every-interpretation`. @param usual who checks by default, for people */
 export function withSecondOption<T>(parser: Argv<T>, usual: string) {
   return withEveryInterpretation(parser).option('second', {
     type: 'string',
     requiresArg: true,
-    describe: `PLAYER that checks what is found, with half as many games on both sides; or ${NO_SECOND} [default: ${usual}]`,
+    describe: `AI player that repeats the study with half as many games, to confirm findings; or ${NO_SECOND} [default: ${usual}]`,
   });
 }
 
@@ -92,11 +92,11 @@ export function withOutputOptions<T>(parser: Argv<T>) {
   return withLogOption(parser)
     .option('json', { type: 'boolean', describe: 'One JSON document instead of tables' })
     .option('quiet', { type: 'boolean', describe: 'No progress; only warnings and errors' })
-    .option('verbose', { type: 'boolean', describe: 'More of the log' })
+    .option('verbose', { type: 'boolean', describe: 'More detailed log' })
     .option('progress', {
       type: 'string',
       requiresArg: true,
-      describe: `json: progress as lines of JSON on standard error, with the score so far [default: ${USUAL_PROGRESS}]`,
+      describe: `Progress on standard error: usual, or json for programs, with the score so far [default: ${USUAL_PROGRESS}]`,
     });
 }
 
@@ -124,7 +124,7 @@ export function withRunOptions<T>(parser: Argv<T>, { games, along, out }: RunDes
  */
 export function withComparingOptions<T>(parser: Argv<T>, games: number | string, second: string) {
   const declared = withRunOptions(parser, {
-    games: `Games of every variant in every setting, at most [default: ${games}]`,
+    games: `Most games of each variant in each setting [default: ${games}]`,
     along: 'Repeat the study with these AI players',
     out: 'Folder for manifest, tables, charts and report [default: a new one under runs/]',
   });
@@ -133,7 +133,7 @@ export function withComparingOptions<T>(parser: Argv<T>, games: number | string,
 
 const chunkGamesOption: IntegerOption = {
   name: 'chunk-games',
-  describe: 'Games of one file in the folder, and of one chunk that is played elsewhere',
+  describe: 'Games of one chunk: one file in the folder, and one task for another machine',
   low: 1,
   high: 65_536,
   fallback: USUAL_CHUNK_GAMES,
@@ -156,7 +156,7 @@ function withPlanOptions<T>(parser: Argv<T>) {
     .option('plan', {
       type: 'boolean',
       describe:
-        'Only make the folder of --out, or plan what that of --resume lacks: `runs run-chunk` plays its chunks, on any machine',
+        'Only prepare the folder of --out or --resume; `runs run-chunk` plays its chunks on any machine',
     });
 }
 

@@ -34,6 +34,6 @@ export async function readRunStudy(
   }
   const current = shockrollVersion();
   if (engine !== current)
-    log.warn(`the run was played by shockroll ${engine}, this is ${current}; the game may go another way`);
+    log.warn(`the run was played by shockroll ${engine}, this is ${current}; the game may differ`);
   return { ...study, configuration: check(study.configuration, study.catalogue, file) };
 }

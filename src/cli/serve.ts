@@ -11,7 +11,7 @@ import { openBrowser } from './openBrowser.ts';
 import { chosenFrom, RULESET_OPTION } from './rulesetOption.ts';
 
 const LOOPBACK = '127.0.0.1';
-const PORT = integerOption('port', 4310, 0, 65_535, 'port to serve on, 0: any free one');
+const PORT = integerOption('port', 4310, 0, 65_535, 'port to serve on; 0 takes any free one');
 const LEAST_TOKEN = 16;
 /** Names of the own machine, whichever of its addresses serves. */
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
@@ -30,12 +30,12 @@ export const serveCommand = {
       .options(integerOptions([PORT]))
       .options({
         host: { ...TEXT, describe: `address to serve on [default: ${LOOPBACK}, this machine only]` },
-        token: { ...TEXT, describe: 'what others must know, for every other address' },
+        token: { ...TEXT, describe: 'token that visitors need; required for every other address' },
         'no-open': { type: 'boolean', describe: 'do not open the page in the browser' },
         ...PAGE_DATA_OPTIONS,
       })
-      .example('$0 serve', 'the page in your browser')
-      .example('$0 serve --data my-cards --port 8080 --no-open', 'with your own figures');
+      .example('$0 serve', 'the web app in your browser')
+      .example('$0 serve --data my-cards --port 8080 --no-open', 'with your own cards');
   },
   async handler(argv: Readonly<Record<string, unknown>>): Promise<void> {
     const reader = new OptionReader(argv);
@@ -84,7 +84,7 @@ export const serveCommand = {
         await studies.close();
         await server.close();
       },
-      () => log.info('stopping; once more to end at once'),
+      () => log.info('stopping; Ctrl-C again ends at once'),
     );
   },
 };
@@ -110,7 +110,7 @@ function readAccess(reader: OptionReader, host: string): Access {
   if (!isLoopback && token === null)
     reader.fault(
       'host',
-      `${host} is reachable from other machines, so the page needs a --token that they must know`,
+      `${host} is reachable from other machines, so the page needs a --token that visitors must give`,
     );
   const names = [...LOOPBACK_NAMES, isIP(host) === 6 ? `[${host}]` : host.toLowerCase()];
   return { hosts: isLoopback || !isEverywhere(host) ? names : null, token };

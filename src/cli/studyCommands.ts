@@ -5,42 +5,42 @@ import { RULESET_OPTION } from './rulesetOption.ts';
 const tannhauserBalance: readonly Registration[] = [
   lazy(
     'packs [teams..]',
-    'Win rate of every pack of every character',
+    'Compare the win rates of all packs of every character',
     async () => (await import('./balance/packs.ts')).packsCommand,
   ),
   lazy(
     'characters [teams..]',
-    'Who carries, who drags, and which items matter',
+    'Find the characters and items that help or hurt',
     async () => (await import('./balance/characters.ts')).charactersCommand,
   ),
   lazy(
     'maps [teams..]',
-    'Is a map fair, and where is the game played?',
+    'Check whether a map is fair; show where the game is played',
     async () => (await import('./balance/maps.ts')).mapsCommand,
   ),
   lazy(
     'rules [teams..]',
-    'What a house rule does',
+    'Measure the effect of a house rule',
     async () => (await import('./balance/rules.ts')).rulesCommand,
   ),
   lazy(
     'teams [teams..]',
-    'Everybody against everybody: scores and ratings of teams',
+    'Play every team against every other; rate them',
     async () => (await import('./balance/teams.ts')).teamsCommand,
   ),
   lazy(
     'meta [teams..]',
-    'What a good player would field',
+    'Find the loadouts of good players',
     async () => (await import('./balance/meta.ts')).metaCommand,
   ),
   lazy(
     'sensitivity [teams..]',
-    'Which printed number matters, and what unknown ones change',
+    'Find the printed values that matter; test unknown ones',
     async () => (await import('./balance/sensitivity.ts')).sensitivityCommand,
   ),
   lazy(
     'tokens [teams..]',
-    'Which bonus tokens, how many, which ban',
+    'Choose bonus tokens, their limit and bans for an event',
     async () => (await import('./balance/tokens.ts')).tokensCommand,
   ),
 ];
@@ -48,17 +48,17 @@ const tannhauserBalance: readonly Registration[] = [
 const dustWarfareBalance: readonly Registration[] = [
   lazy(
     'rules [lists..]',
-    'What a house rule does',
+    'Measure the effect of a house rule',
     async () => (await import('./dustWarfare/rules.ts')).rulesCommand,
   ),
   lazy(
     'units [lists..]',
-    'Is every unit worth its army points?',
+    'Check whether every unit is worth its army points',
     async () => (await import('./dustWarfare/units.ts')).unitsCommand,
   ),
   lazy(
     'sensitivity [lists..]',
-    'Which figure matters',
+    'Find the values that matter',
     async () => (await import('./dustWarfare/sensitivity.ts')).sensitivityCommand,
   ),
 ];
@@ -66,17 +66,17 @@ const dustWarfareBalance: readonly Registration[] = [
 const rattenkriegBalance: readonly Registration[] = [
   lazy(
     'weapons [weapons..]',
-    'Which small arm does most, why, and what is it worth in a firefight?',
+    'Rank small arms, explain the order, measure their worth in a firefight',
     async () => (await import('./rattenkrieg/weapons.ts')).weaponsCommand,
   ),
   lazy(
     'rules [squads..]',
-    'Which open question of the rules matters, and what a house rule does',
+    'Measure the effect of an interpretation or a house rule',
     async () => (await import('./rattenkrieg/rules.ts')).rulesCommand,
   ),
   lazy(
     'sensitivity [squads..]',
-    'What quality, nerve, men and cover of a side are worth',
+    'Measure the worth of quality, nerve, men and cover',
     async () => (await import('./rattenkrieg/sensitivity.ts')).sensitivityCommand,
   ),
 ];

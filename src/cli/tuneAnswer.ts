@@ -210,13 +210,14 @@ function namesOf({ plan }: TuningCheckpoint, chosen: (index: number) => boolean)
 }
 
 function checkText({ plan, checkGames }: TuningCheckpoint, check: PairScore | null): string {
-  if (check === null) return 'Not checked against the weights of the start: whether they are better is open';
+  if (check === null)
+    return 'Not compared with the starting weights, so it is not known whether they are better';
   const games = formatCount(checkGames);
   const seed = checkSeed(plan.seed);
   // Pairs that all came out alike, as those of equal players do, have no spread to estimate an error from.
   if (check.deviation === 0)
-    return `Against the weights of the start, in ${games} games of seed ${seed} that the search has not seen: ${formatPercent(check.score)} % of the points in every pair of games, too much alike for an interval`;
+    return `Against the starting weights, in ${games} new games of seed ${seed}: ${formatPercent(check.score)} % of the points in every pair of games, so there is no spread for an interval`;
   const { elo, low, high } = logisticElo(check);
   const lead = `${formatRating(elo)}, ${formatRatings(low, high)}`;
-  return `Against the weights of the start, in ${games} games of seed ${seed} that the search has not seen: ${formatPercent(check.score)} % of the points (${String(DEFAULT_CONFIDENCE * 100)} % CI ${formatInterval(check.low, check.high)}; Elo ${lead})`;
+  return `Against the starting weights, in ${games} new games of seed ${seed}: ${formatPercent(check.score)} % of the points (${String(DEFAULT_CONFIDENCE * 100)} % CI ${formatInterval(check.low, check.high)}; Elo ${lead})`;
 }

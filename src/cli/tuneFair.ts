@@ -26,7 +26,7 @@ import { MINUTE_HELP, minuteGames } from './balance/minuteGames.ts';
 import { changesNothing } from './changes.ts';
 import { unlessUsual } from './commandLine.ts';
 import { withExperimentOptions } from './experimentOptions.ts';
-import { AS_IT_IS, type Blend, type Choice, type FairFound, fairAnswer, type Wish } from './fairAnswer.ts';
+import { BASELINE, type Blend, type Choice, type FairFound, fairAnswer, type Wish } from './fairAnswer.ts';
 import { readFightExperiment, runFightExperiment } from './fightExperiment.ts';
 import { fightRuleArms } from './fightRuleArms.ts';
 import { readMargin, USUAL_MARGIN, withMarginOption } from './marginOption.ts';
@@ -60,14 +60,14 @@ export const tuneFairCommand = {
         array: true,
         nargs: 1,
         requiresArg: true,
-        describe: 'A house rule to try, as --change of balance rules; repeatable',
+        describe: 'House rule to try, as for balance rules --change; repeatable',
       })
       .option('target', {
         type: 'string',
         requiresArg: true,
         describe: `Score that the first side should have, a fraction [default: ${TARGET}]`,
       })
-      .example('$0 tune fair --knob first.handicap=0..2', 'how many Command Points make it even?'),
+      .example('$0 tune fair --knob first.handicap=0..2', 'how many more Command Points make it even?'),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
     const teams = argv.teams ?? [];
@@ -130,7 +130,7 @@ function tuneFair(teams: readonly string[], wish: Wish): MatchupExperiment {
       const rules = parseHouseRules(matchup.catalogue, choices, '--choice');
       const variants = await fightRuleArms(MATCHUPS, matchup, rules, teams, argv);
       const arms: readonly Arm[] = [
-        { name: AS_IT_IS, study: matchup.study },
+        { name: BASELINE, study: matchup.study },
         ...variants.filter((variant) => !changesNothing(variant, matchup.study)),
       ];
       return async ({ games, play: playStage, check }) => {

@@ -65,9 +65,7 @@ export async function createTuningFolder(
 /** @param resumable the folder, if it holds a tuning */
 function folderInUse(resumable: string | undefined): string {
   const expected = 'the folder is not empty, expected a new or an empty one';
-  return resumable === undefined
-    ? expected
-    : `${expected}; --resume ${resumable} goes on with the tuning in it`;
+  return resumable === undefined ? expected : `${expected}; --resume ${resumable} resumes the tuning in it`;
 }
 
 async function refuseUsed(path: string): Promise<void> {
@@ -200,7 +198,7 @@ async function trimLog(file: string, done: number): Promise<void> {
       {
         code: 'data/log-out-of-order',
         place,
-        message: `found the iteration "${found}", expected ${i + 1}: the log is not that of one search`,
+        message: `found the iteration "${found}", expected ${i + 1}: the log is damaged or mixes several searches`,
       },
     ];
   });

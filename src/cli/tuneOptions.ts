@@ -22,7 +22,7 @@ const NAME = 'tune player';
 const integers = {
   iterations: {
     name: 'iterations',
-    describe: 'Steps of the search',
+    describe: 'Iterations of the search',
     low: 1,
     high: 1_000_000,
     fallback: 200,
@@ -36,14 +36,14 @@ const integers = {
   },
   'probe-games': {
     name: 'probe-games',
-    describe: 'Games that show which weights matter; 0 moves all',
+    describe: 'Games that test which weights matter; 0 tunes all weights',
     low: 0,
     high: 100_000,
     fallback: 16,
   },
   'check-games': {
     name: 'check-games',
-    describe: `Games of the tuned weights against those of the start, a multiple of ${GAMES_STEP}; 0 for none`,
+    describe: `Games of the tuned weights against the starting weights, a multiple of ${GAMES_STEP}; 0 for none`,
     low: 0,
     high: 10_000_000,
     fallback: 800,
@@ -53,14 +53,14 @@ const integers = {
 const numbers = {
   gain: {
     name: 'gain',
-    describe: 'Step of the first iteration: how strongly a score moves the weights',
+    describe: 'Gain of the first iteration: how strongly a score changes the weights',
     above: 0,
     below: 100,
     fallback: 0.25,
   },
   width: {
     name: 'width',
-    describe: 'How far the first iteration moves each weight, in parts of its size',
+    describe: 'Perturbation of the first iteration, as a fraction of each weight',
     above: 0,
     below: 10,
     fallback: 0.25,
@@ -106,13 +106,13 @@ export function withTuneOptions<T>(parser: Argv<T>) {
   return withOutputOptions(declared)
     .option('against', {
       ...text,
-      describe: 'Whom the weights are measured by: self, or a fixed player [default: self]',
+      describe: 'Opponent: self, or a fixed AI player [default: self]',
     })
     .option('name', { ...text, describe: 'Id of the tuned weights [default: PLAYER-tuned]' })
     .option('threads', { ...text, describe: threadsOption.describe, ...rangeOf(threadsOption) })
     .option('out', {
       ...text,
-      describe: 'Folder for checkpoint, log and the tuned weights [default: below runs/]',
+      describe: 'Folder for checkpoint, log and the tuned weights [default: under runs/]',
     })
     .option('resume', { ...text, describe: 'Resume the tuning in this folder' });
 }
@@ -143,7 +143,7 @@ export function readTuneArguments(
     if (reader.given(name))
       reader.fault(
         name,
-        'means nothing here: the tuned player has both sides, or --against says who has the other',
+        'has no effect here: the tuned player has both sides, or --against names the opponent',
       );
   }
   const tuned: TuneArguments = {
@@ -172,7 +172,7 @@ function inSteps(reader: OptionReader, option: IntegerOption): number {
   if (found % GAMES_STEP !== 0)
     reader.fault(
       option.name,
-      `found ${found}, expected a multiple of ${GAMES_STEP}, so that sides and entry points are even`,
+      `found ${found}, expected a multiple of ${GAMES_STEP}, so that sides and entry points balance`,
     );
   return found;
 }

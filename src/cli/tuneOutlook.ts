@@ -40,12 +40,12 @@ export const tuneOutlookCommand = {
       .positional('teams', {
         array: true,
         type: 'string',
-        describe: 'Teams as for play; each meets itself',
+        describe: 'Teams as for play; each plays against itself',
         defaultDescription: 'reich union',
       })
-      .example('$0 tune outlook --mode domination --games 1200 --seed 1', 'weights and their error')
-      .example('$0 tune outlook --mode objective --out runs/fit', 'weights to lay over the data')
-      .example('$0 play --data runs/fit --mode objective --ai planner', 'plays with them'),
+      .example('$0 tune outlook --mode domination --games 1200 --seed 1', 'fit the weights, with their error')
+      .example('$0 tune outlook --mode objective --out runs/fit', 'save the weights in a data folder')
+      .example('$0 play --data runs/fit --mode objective --ai planner', 'play with them'),
 
   async handler(argv: ArgumentsCamelCase<Positionals>): Promise<void> {
     const args = readTuneOutlookArguments(argv, argv.teams);

@@ -73,7 +73,7 @@ export function printOutlook(fitted: FittedOutlook): void {
     const weight = fit.weights[name];
     return weight === undefined ? [] : [{ figure: name, weight, before: before[name] ?? 0 }];
   });
-  const title = `What the planner goes by for ${placeOf(configuration)}, fitted to ${formatCount(fit.positions)} positions of ${formatCount(fit.games)} games`;
+  const title = `Weights of the planner’s value function for ${placeOf(configuration)}, fitted to ${formatCount(fit.positions)} positions of ${formatCount(fit.games)} games`;
   const { out } = study;
   const lines = [
     tableText(outlookTable(title, rows), { width }),
@@ -100,7 +100,7 @@ function fitRecord(record: {
 }): string {
   const { where, player, positions, games, heldOut, commandLine, engine, catalogueHash } = record;
   return [
-    `Logistic regression of the winner on ${positions} positions between two activations, of ${games} games of ${player} against itself: ${where}, one choice of a figure or an act in twenty at random.`,
+    `Logistic regression of the winner on ${positions} positions between two activations, from ${games} games of ${player} against itself: ${where}. One choice of a miniature or action in twenty is random.`,
     `${heldOut}.`,
     `Command: ${commandLine} (shockroll ${engine}, data ${catalogueHash.slice(0, 16)}).`,
   ].join(' ');

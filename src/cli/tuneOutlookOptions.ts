@@ -31,11 +31,11 @@ export function withTuneOutlookOptions<T>(parser: Argv<T>) {
   for (const name of ['ai', 'seats', 'entries', 'scenario']) declared = declared.hide(name);
   return withOutputOptions(declared)
     .options(integerOptions([games]))
-    .option('out', { ...text, describe: 'Folder for the weights, to be laid over the data' });
+    .option('out', { ...text, describe: 'Folder for the weights, for use with --data' });
 }
 
 function teamsMeetThemselves(): string {
-  return 'means nothing here: each team meets itself, with entry points swapped';
+  return 'has no effect here: each team meets itself, with swapped entry points';
 }
 
 /**
@@ -51,7 +51,7 @@ export function readTuneOutlookArguments(
     if (reader.given(name))
       reader.fault(
         name,
-        `means nothing here: ${PLANNER_WEIGHTS}, who plays the planner's rollouts, has both sides`,
+        `has no effect here: ${PLANNER_WEIGHTS}, the player of the planner's rollouts, has both sides`,
       );
   }
   if (reader.given('scenario')) reader.fault('scenario', teamsMeetThemselves());

@@ -57,23 +57,23 @@ interface Positionals {
 export const tunePlayerCommand = {
   builder: (parser: Argv) =>
     withTuneOptions(parser)
-      .positional('player', { type: 'string', describe: 'A player whose weights are data, as tactician' })
+      .positional('player', {
+        type: 'string',
+        describe: 'AI player to tune; its weights must be data, such as tactician',
+      })
       .positional('teams', {
         array: true,
         type: 'string',
-        describe: 'Two teams as for play; every game is played with either player on either side',
+        describe: 'Two teams as for play; the AI players swap sides',
         defaultDescription: 'reich union',
       })
-      .example('$0 tune player tactician --mode domination', 'weights for a mode, found by self-play')
+      .example('$0 tune player tactician --mode domination', 'tune weights for a mode by self-play')
       .example(
         '$0 tune player tactician --against greedy --games 80',
-        'measured by a fixed player, which takes more games',
+        'tune against a fixed player, which needs more games',
       )
-      .example('$0 tune player --resume runs/mine', 'goes on with a tuning that was stopped')
-      .example(
-        '$0 play --data runs/mine/data --ai tactician-tuned,tactician',
-        'plays with what a tuning found',
-      ),
+      .example('$0 tune player --resume runs/mine', 'resume a stopped tuning')
+      .example('$0 play --data runs/mine/data --ai tactician-tuned,tactician', 'play with the tuned weights'),
 
   async handler(argv: ArgumentsCamelCase<Positionals>): Promise<void> {
     const args = readTuneArguments(argv, argv.player, argv.teams ?? []);
@@ -98,7 +98,7 @@ async function conclude(tuning: Tuning, args: TuneArguments, log: Logger): Promi
     process.exitCode = INTERRUPTED;
     const command = `${PROGRAM} tune player --resume ${shellWord(folder.path)}`;
     log.warn(
-      `stopped after ${checkpoint.state.done} of ${checkpoint.plan.iterations} iterations; go on with: ${command}`,
+      `stopped after ${checkpoint.state.done} of ${checkpoint.plan.iterations} iterations; resume with: ${command}`,
     );
     if (json) tellStopped({ ...tuning, checkpoint, gamesPerSecond }, command);
     return;
@@ -211,7 +211,7 @@ async function tune(
   };
   if (begun.moved === null && begun.probeGames > 0)
     log.info(
-      `looking for the weights that matter: ${weights.length} weights, ${begun.probeGames} games with each at its extremes`,
+      `testing which of ${weights.length} weights matter, ${begun.probeGames} games with each at its extremes`,
     );
   try {
     const end = await interruptible(
@@ -220,7 +220,7 @@ async function tune(
           await folder.keep(checkpoint, measured);
           if (last.moved === null && checkpoint.moved !== null) {
             log.info(
-              `${checkpoint.moved.filter(Boolean).length} of ${weights.length} weights are moved; the others changed no game`,
+              `${checkpoint.moved.filter(Boolean).length} of ${weights.length} weights are tuned; the others changed no game`,
             );
             began = performance.now();
           }

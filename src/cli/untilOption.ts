@@ -18,7 +18,7 @@ export function withUntilOption<T>(parser: Argv<T>) {
     type: 'string',
     requiresArg: true,
     describe:
-      'End sooner: width=0.5% (half-width of the interval), decided (even or not, see --margin), or a time such as 90s, 2m or 1h',
+      'Stop early: at width=0.5% (half-width of the interval), when decided (even or not, see --margin), or after a time such as 90s, 2m or 1h',
   });
 }
 

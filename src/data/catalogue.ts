@@ -62,7 +62,7 @@ export function builtInFolder(name: string, marker: string): string {
     {
       code: 'data/no-datasets',
       place: { file: `datasets/${name}` },
-      message: 'found no datasets folder beside the program, expected the one it was installed with',
+      message: 'found no datasets folder beside the program; install the package again',
     },
   ]);
 }

@@ -66,7 +66,7 @@ export function checkChoices(
       const known = options.map((entry) => entry.id);
       faults.push(unknownFault('option', `${OPTION} ${named}`, option, known));
     } else if (seen.has(name)) {
-      const message = `the choice ${name} (${id}) is made a second time`;
+      const message = `the interpretation ${name} (${id}) is set twice`;
       faults.push({ code: 'usage/rule-twice', place: { path: OPTION }, message });
     } else chosen.set(name, found.id);
     seen.add(name);

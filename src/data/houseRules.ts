@@ -42,7 +42,7 @@ export function parseWrittenRules(
         faults.push({
           code: 'usage/change',
           place: { path: option },
-          message: `found "${text}", expected SWITCH=true, SWITCH=false or KEY=VALUE as for --set; several with ; between them`,
+          message: `found "${text}", expected SWITCH=true, SWITCH=false or KEY=VALUE as for --set; join several with semicolons`,
         });
         return [];
       }
@@ -94,7 +94,7 @@ export function unknownKeyFaults({ parts }: WrittenRule, known: KnownKeys, optio
     const root = nearestName(start, roots);
     const figure = root === undefined ? undefined : key.replace(start, () => root);
     const nearest = nearestName(key, [...special, ...switches]) ?? figure;
-    const message = `found "${key}", expected a switch, ${special.join(', ')}, or a figure of the data as for --set`;
+    const message = `found "${key}", expected a switch, ${special.join(', ')}, or a value of the data as for --set`;
     const fault: Fault = { code: 'usage/change-unknown', place: { path: option }, message };
     return [nearest === undefined ? fault : { ...fault, nearest }];
   });

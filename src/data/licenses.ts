@@ -144,7 +144,7 @@ function missing(file: string, cause?: unknown): SystemError {
       {
         code: 'system/not-built',
         place: { file },
-        message: `${file} is missing: the list of packages is part of the build (npm run build)`,
+        message: `${file} is missing; the build makes this list of packages (npm run build)`,
       },
     ],
     {

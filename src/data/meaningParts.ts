@@ -21,7 +21,7 @@ export function sharedIdFaults(dataset: unknown, sections: readonly string[]): P
         faults.push({
           code: 'data/shared-id',
           path,
-          message: `found the id "${id}" of an entry of ${owner}, expected an id of its own`,
+          message: `found the id "${id}" of an entry of ${owner}, expected a different id`,
         });
       }
       owners.set(id, owner);

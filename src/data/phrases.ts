@@ -14,7 +14,7 @@ export function tooLarge(bytes: number, limit: number): string {
 }
 
 export function switchRepeated(name: string): string {
-  return `found the switch "${name}" a second time, expected a name of its own`;
+  return `found the switch "${name}" twice, expected a different name`;
 }
 
 export function switchUse(name: string, byDefault: boolean): string {

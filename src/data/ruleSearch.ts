@@ -70,10 +70,10 @@ function nothingFound(
   const code = 'usage/unknown-rule';
   const place = { path: 'RULE' };
   if (absent === undefined)
-    return { code, place, message: `no rule or ruling has all the words ${wanted.join(', ')}` };
+    return { code, place, message: `no rule or interpretation has all the words ${wanted.join(', ')}` };
   const [only] = wanted;
   const nearest =
     (wanted.length === 1 ? nearestName(only, named) : undefined) ?? nearestName(absent, knownWords(indexed));
-  const message = `no rule or ruling has the word "${wanted.length === 1 ? only : absent}"`;
+  const message = `no rule or interpretation has the word "${wanted.length === 1 ? only : absent}"`;
   return nearest === undefined ? { code, place, message } : { code, place, message, nearest };
 }

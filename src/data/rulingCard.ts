@@ -9,15 +9,15 @@ export function rulingCard({ id, title, text, switch: option, noSwitch, choice }
   return {
     title: `${id} ${title}`,
     facts: [
-      ['Ruling', text],
+      ['Meaning', text],
       ...(option === undefined
         ? []
         : [
-            ['Switch', switchUse(option.name, option.default)] as const,
+            ['Option', switchUse(option.name, option.default)] as const,
             ['true', option.whenTrue] as const,
             ['false', option.whenFalse] as const,
           ]),
-      ...(noSwitch === undefined ? [] : [['No switch', noSwitch] as const]),
+      ...(noSwitch === undefined ? [] : [['No option', noSwitch] as const]),
       ...(choice === undefined ? [] : choiceFacts(choice)),
     ],
     tables: [],
@@ -28,7 +28,7 @@ export function rulingCard({ id, title, text, switch: option, noSwitch, choice }
 function choiceFacts({ name, default: byDefault, options }: Choice): readonly Fact[] {
   const ids = options.map(({ id }) => id);
   return [
-    ['Choice', choiceUse(name, ids, byDefault)],
+    ['Option', choiceUse(name, ids, byDefault)],
     ...options.map(({ id, meaning }): Fact => [id, meaning]),
   ];
 }

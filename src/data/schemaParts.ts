@@ -33,7 +33,7 @@ export const textSchema = z.string().min(1).max(4000).meta({ expects: 'a text' }
  * Where a figure was read: free text, or the id of an entry of sources.yaml, with pages if there are any
  * (`rulebook p.37`).
  */
-export const sourceSchema = textSchema.describe('Where it was read: an id of sources.yaml, then pages');
+export const sourceSchema = textSchema.describe('Source: an id of sources.yaml, then pages');
 
 export const countSchema = whole(0, 1000);
 
@@ -54,20 +54,22 @@ export const rulingSchema = z.strictObject({
   id: z
     .string()
     .regex(/^[RH]-\d{2}$/)
-    .meta({ expects: 'an id such as R-08, or H-01 for a house ruling' }),
+    .meta({ expects: 'an id such as R-08, or H-01 for a house interpretation' }),
   title: textSchema,
   text: textSchema,
-  switch: z.exactOptional(
-    z.strictObject({
-      name: z
-        .string()
-        .regex(/^[a-z][A-Za-z0-9]*$/)
-        .meta({ expects: 'a camelCase name' }),
-      default: z.boolean(),
-      whenTrue: textSchema,
-      whenFalse: textSchema,
-    }),
-  ),
+  switch: z
+    .exactOptional(
+      z.strictObject({
+        name: z
+          .string()
+          .regex(/^[a-z][A-Za-z0-9]*$/)
+          .meta({ expects: 'a camelCase name' }),
+        default: z.boolean().describe('Option by default'),
+        whenTrue: textSchema,
+        whenFalse: textSchema,
+      }),
+    )
+    .describe('Option for play groups that differ, set with --rule'),
   /** Why no switch turns it, or a part of it. */
   noSwitch: z.exactOptional(textSchema),
 });
@@ -89,5 +91,6 @@ export const choiceSchema = z.strictObject({
         meaning: textSchema,
       }),
     )
-    .min(1),
+    .min(1)
+    .describe('Options to choose from'),
 });

@@ -92,7 +92,7 @@ function descend(
   }
   return {
     code: 'usage/set-group',
-    message: `found a group of figures, expected one of them: ${keysOf(holder).slice(0, 12).join(', ')}`,
+    message: `found a group of values, expected one of them: ${keysOf(holder).slice(0, 12).join(', ')}`,
   };
 }
 

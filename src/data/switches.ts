@@ -29,7 +29,7 @@ export function checkRulings(
       faults.push({
         code: 'usage/rule',
         place: { path: '--rule' },
-        message: `found "${text}", expected SWITCH=true or SWITCH=false, or the number of a ruling in place of its switch`,
+        message: `found "${text}", expected SWITCH=true or SWITCH=false, or a number such as R-18=true`,
       });
       continue;
     }
@@ -41,7 +41,7 @@ export function checkRulings(
       faults.push({
         code: 'usage/rule-twice',
         place: { path: '--rule' },
-        message: `the switch "${name}" is set a second time`,
+        message: `the switch "${name}" is set twice`,
       });
     }
     seen.add(name);

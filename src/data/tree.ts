@@ -71,7 +71,7 @@ export class DataTree {
       this.faults.push({
         code: 'data/duplicate-id',
         place: origin.document.locate([...origin.path, 'id'], 'value'),
-        message: `found the id "${id}" a second time, expected unique ids; the first one stands at ${first.file}:${first.line}`,
+        message: `found the id "${id}" twice, expected unique ids; the first one stands at ${first.file}:${first.line}`,
       });
       return;
     }

@@ -143,7 +143,7 @@ function toPlain(node: unknown, path: Path, report: Report): unknown {
         'data/duplicate-key',
         offsetOf(pair.key),
         path,
-        `found the key "${key}" a second time, expected each key once`,
+        `found the key "${key}" twice, expected each key once`,
       );
     else if (key === '__proto__')
       report(

@@ -10,6 +10,6 @@ const MOST_THROWS = 1e9;
  */
 export function checkSampleCost(samples: number, dice: number): void {
   if (samples * dice <= MOST_THROWS) return;
-  const message = `these samples throw about ${(samples * dice).toExponential(1)} dice one by one, and at most ${MOST_THROWS.toExponential(0)} are allowed; use fewer trials`;
+  const message = `these samples roll about ${(samples * dice).toExponential(1)} dice one by one, and at most ${MOST_THROWS.toExponential(0)} are allowed; use fewer trials`;
   throw new UsageError([{ code: 'usage/too-large', place: { path: '--trials' }, message }]);
 }

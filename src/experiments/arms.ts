@@ -175,7 +175,7 @@ function armGameFailed(
   message: string,
   hint: string | undefined,
 ): string {
-  const failed = `${arm}: game ${index} of seed ${seed} has no result, and the comparison would lack it: ${message}`;
+  const failed = `${arm}: game ${index} of seed ${seed} has no result, so the comparison would be incomplete: ${message}`;
   return hint === undefined ? failed : `${failed}; ${hint}`;
 }
 

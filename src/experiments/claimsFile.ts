@@ -16,7 +16,7 @@ export interface ClaimsDocument {
 
 /** What every kind of claim says. */
 export interface WrittenClaim {
-  /** The claim in words; it heads its line in the answer. */
+  /** The claim in words, as the answer prints it. */
   readonly claim: string;
   /** Which kind it is. */
   readonly about: string;
@@ -36,7 +36,7 @@ interface ClaimsVocabulary<P, C extends WrittenClaim> {
 interface ClaimsFile<P, C> {
   /** Most games of one setting. */
   readonly games?: number | undefined;
-  /** Of all claims together. */
+  /** Confidence level of all claims together. */
   readonly confidence?: number | undefined;
   /** Of all claims. */
   readonly played?: P | undefined;
@@ -53,8 +53,8 @@ export function claimsSchema<P, C extends WrittenClaim>({ played, claim }: Claim
   return z.strictObject({
     ruleset: z.string().optional().describe('The game'),
     games: z.int().min(LEAST_CLAIM_GAMES).max(MOST_GAMES).optional().describe('Most games of one setting'),
-    confidence: z.number().gt(0.5).lt(1).optional().describe('Of all claims together'),
-    played: played.optional().describe('What all claims are played with'),
+    confidence: z.number().gt(0.5).lt(1).optional().describe('Confidence level of all claims together'),
+    played: played.optional().describe('Settings of the games of all claims'),
     claims: z.array(claim).min(1).describe('The claims'),
   });
 }
@@ -62,10 +62,13 @@ export function claimsSchema<P, C extends WrittenClaim>({ played, claim }: Claim
 /** Keys that all kinds of claims have. @param figure what a bound may be */
 export function claimShape(figure: z.ZodNumber) {
   return {
-    claim: z.string().min(1).describe('The claim in words; it heads its line in the answer'),
+    claim: z.string().min(1).describe('The claim in words, as the answer prints it'),
     'at-least': figure.optional().describe('Lower bound'),
     'at-most': figure.optional().describe('Upper bound'),
-    between: z.tuple([figure, figure]).optional().describe('Both bounds, in place of the two others'),
+    between: z
+      .tuple([figure, figure])
+      .optional()
+      .describe('Lower and upper bound, instead of at-least and at-most'),
   };
 }
 

@@ -6,11 +6,9 @@
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { type ComparingCheck, type ComparingFindings, checkComparing } from './comparingCheck.ts';
 import type { CheckedFinding, CheckVerdict } from './playerCheck.ts';
-import type { InterpretationTerm } from './progressLine.ts';
 
 /** An arguable ruling, read in another way than the study reads it. */
 export interface Interpretation {
-  readonly term: InterpretationTerm;
   /** Id of the ruling: `R-29`. */
   readonly ruling: string;
   readonly title: string;
@@ -25,7 +23,6 @@ export interface InterpretedFindings extends Interpretation, Pick<ComparingCheck
 
 /** A study under every interpretation. */
 export interface InterpretationCheck {
-  readonly term: InterpretationTerm;
   /** Of the intervals of all findings under all rulings together. */
   readonly confidence: number;
   /** Rulings to turn. */
@@ -62,13 +59,12 @@ export function checkInterpretations(
       choices,
     };
   });
-  const term = turned[0]?.[0].term ?? 'ruling';
-  return { term, confidence, asked, games, interpretations, missed: missedBy(interpretations) };
+  return { confidence, asked, games, interpretations, missed: missedBy(interpretations) };
 }
 
 /** Without what plays it. */
-function interpretationOf({ term, ruling, title, change }: Interpretation): Interpretation {
-  return { term, ruling, title, change };
+function interpretationOf({ ruling, title, change }: Interpretation): Interpretation {
+  return { ruling, title, change };
 }
 
 /** The verdict of the finding that the ruling touches most. */

@@ -97,7 +97,7 @@ export async function playAll(
   });
   const [failure] = outcome.failures;
   if (failure !== undefined) {
-    const message = `game ${failure.index} of seed ${study.seed} has no result, and the score would lack it: ${failure.message}`;
+    const message = `game ${failure.index} of seed ${study.seed} has no result, so the score would be incomplete: ${failure.message}`;
     throw new InternalError([{ code: 'experiments/game-failed', place: {}, message }]);
   }
   return !outcome.interrupted;

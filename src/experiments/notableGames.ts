@@ -69,22 +69,22 @@ function inFigures({ turns, winner, margin, unit }: ToldGame, sides: readonly st
   const what = size === 1 ? unit.one : unit.many;
   const ahead = sides[margin > 0 ? 0 : 1];
   const result = `${winner === null ? 'A draw' : `${winner} wins`} in ${length}`;
-  if (margin === 0) return `${result} with equally many ${unit.many} ${unit.onBothSides}`;
+  if (margin === 0) return `${result} with equal numbers of ${unit.many} ${unit.onBothSides}`;
   if (winner === null) return `${result}, ${ahead} with ${size} more ${what} ${unit.fate}`;
   return `${result} with ${size} ${winner === ahead ? 'more' : 'fewer'} ${what} ${unit.fate}`;
 }
 
 /** @param sides names of the first and the second side */
 function typicalGame(game: ToldGame, sides: readonly string[]): string {
-  return `${inFigures(game, sides)}: nearest to the medians of length and margin.`;
+  return `${inFigures(game, sides)}: closest to the median length and margin.`;
 }
 
 function closestGame(game: ToldGame, sides: readonly string[]): string {
-  return `${inFigures(game, sides)}: the smallest margin of all.`;
+  return `${inFigures(game, sides)}: the smallest margin.`;
 }
 
 function longestGame(game: ToldGame, sides: readonly string[]): string {
-  return `${inFigures(game, sides)}: the longest of all.`;
+  return `${inFigures(game, sides)}: the longest game.`;
 }
 
 /**
@@ -192,7 +192,7 @@ function upset(cells: readonly Cell[]): Luckiest[] {
     {
       cell,
       why: (game, sides) =>
-        `${inFigures(game, sides)}: luck was not measured; the clearest win of the side that won less often, ${(share * 100).toFixed(1)} % of the games.`,
+        `${inFigures(game, sides)}: the clearest win of the weaker side (luck was not measured), which won ${(share * 100).toFixed(1)} % of the games.`,
     },
   ];
 }

@@ -176,7 +176,7 @@ function checkSubjects(claims: readonly PlayableClaim[], arm: Arm, { subjects }:
       ({ claim }): Fault => ({
         code: 'usage/claim',
         place: { path: claim },
-        message: 'is about nobody in these games',
+        message: 'matches nothing in these games',
       }),
     );
   if (faults.length > 0) throw new UsageError(faults);

@@ -20,13 +20,8 @@ export interface PhaseSteps {
   readonly of: number;
 }
 
-/** What a ruleset calls what is turned: a ruling, or a reading of an open question. */
-export const TERMS = ['ruling', 'reading'] as const;
-export type InterpretationTerm = (typeof TERMS)[number];
-
 /** A ruling under which a study is played again. */
 export interface TurnedStep {
-  readonly term: InterpretationTerm;
   /** Id of the ruling: `R-29`. */
   readonly ruling: string;
   /** From 1. */

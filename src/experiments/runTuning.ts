@@ -66,7 +66,7 @@ async function probe(
     {
       code: 'experiments/nothing-to-tune',
       place: { path: '--probe-games' },
-      message: `no weight changes any of the ${probeGames} games of the probe, so there is nothing to tune; ask for more games`,
+      message: `no weight changes any of the ${probeGames} games of the probe, so there is nothing to tune; increase --probe-games`,
     },
   ]);
 }

@@ -39,7 +39,7 @@ function wrongOf(
     return value === undefined || value === true ? undefined : 'expected true or nothing: it has no value';
   if (typeof value === 'boolean') return 'expected a text';
   const texts = textsOf(value);
-  if (texts.length === 0) return isRequired ? 'this must be said' : undefined;
+  if (texts.length === 0) return isRequired ? 'a value is required' : undefined;
   const most = kind === 'text' ? 1 : MOST_VALUES;
   if (texts.length > most) return `found ${texts.length} values, expected ${most} at most`;
   for (const text of texts) {
@@ -47,7 +47,7 @@ function wrongOf(
       return `found ${text.length} characters, expected ${LONGEST_VALUE} at most`;
     if (/\p{Cc}/u.test(text)) return 'found a character that is no letter, digit or sign';
     if (kind === 'words' && text.startsWith('-'))
-      return `found "${text}", which the command line would take for an option`;
+      return `found "${text}", which the command line would read as an option`;
     if (range !== null && !isIntegerIn(text, range))
       return foundExpected(text, expectedInteger(range.low, range.high));
   }

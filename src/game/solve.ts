@@ -70,7 +70,7 @@ export class TreeSolver<G extends CopyableGame<G>> {
         {
           code: 'usage/too-large',
           place: {},
-          message: `this question has more than ${MOST_POSITIONS.toLocaleString('en-US')} positions; ask about fewer figures, Command Points or weapons`,
+          message: `this question has more than ${MOST_POSITIONS.toLocaleString('en-US')} positions; use fewer miniatures, Command Points or weapons`,
         },
       ]);
     }

@@ -64,7 +64,7 @@ export function withIdle(answer: OddsPresentation, question: OpenedQuestion, wor
 
 /** @param options as they were typed */
 export function withoutEffect(options: readonly string[]): string {
-  return `Without effect here: ${options.join(', ')}.`;
+  return `No effect here: ${options.join(', ')}.`;
 }
 
 /** @param idle as of {@link idleOptions} */

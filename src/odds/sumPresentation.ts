@@ -49,7 +49,7 @@ export function sumPresentation({ answer, roll, parts }: WorkedSum): OddsPresent
     assumed:
       exact.beyondLimits > 0
         ? [
-            `Assumed: dice explode no further than their limits; in at most ${Number((exact.beyondLimits * 100).toPrecision(2))} % of the rolls one would have.`,
+            `Assumed: exploding dice stop at their limits; in at most ${Number((exact.beyondLimits * 100).toPrecision(2))} % of the rolls one would have.`,
           ]
         : [],
     rules: [],
@@ -153,7 +153,7 @@ function partStep({ term, distribution }: SolvedPart): OddsStep {
   const notes: string[] = [];
   if (term.kind === 'dice' && term.explosions > 0) notes.push(explosionNote(term.sides, term.explosions));
   if (term.kind === 'group' && term.count !== 1)
-    notes.push(`${term.count} times what stands in the parentheses, each rolled for itself.`);
+    notes.push(`${term.count} separate rolls of the expression in parentheses.`);
   if (term.kind !== 'number' && term.keep !== undefined)
     notes.push(keepNote(term.keep.count, term.count, term.keep.end, term.kind === 'dice'));
   const probabilities = probabilitiesOf(distribution);
@@ -178,7 +178,7 @@ function pictureOf(
   return distributionBars(
     distribution('sum', probabilities, { first, shown: windowOf(probabilities), marked }),
     margin ? `Margin of ${pool}` : sumTitle(sum.sum),
-    margin ? 'The first sum less the second' : 'Sum',
+    margin ? 'First sum minus the second' : 'Sum',
   );
 }
 

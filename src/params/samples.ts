@@ -10,7 +10,7 @@ export function samples(most: number, describe: string) {
 }
 
 /** On the page as well. */
-export const SHOWN_SAMPLES = samples(1e10, 'times to sample beside the exact answer');
+export const SHOWN_SAMPLES = samples(1e10, 'samples to draw as a check of the exact answer');
 
 export const SAMPLES = {
   trials: SHOWN_SAMPLES.trials.forCommands(),
@@ -18,4 +18,4 @@ export const SAMPLES = {
 };
 
 /** Shares as exact fractions. */
-export const FRACTIONS = { fractions: flag('exact fractions, too').forCommands() };
+export const FRACTIONS = { fractions: flag('also print exact fractions').forCommands() };

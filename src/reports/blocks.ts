@@ -69,11 +69,11 @@ export function keyNumbersBlock(numbers: readonly KeyNumber[]): Html {
 
 /** @param unprinted rules that are played with house values where nobody has the printed ones */
 function unplayedSummary(rules: number, unprinted = 0): string {
-  const house = `${unprinted} with house values for unprinted ones`;
+  const house = `${unprinted} with house values where the printed ones are unknown`;
   if (rules === 0 && unprinted > 0) return `Every rule is played, ${house}`;
   if (rules === 0) return 'Every rule that is known to shockroll is played.';
   const left =
-    rules === 1 ? '1 rule is not or only partly played' : `${rules} rules are not or only partly played`;
+    rules === 1 ? '1 rule is not played or only in part' : `${rules} rules are not played or only in part`;
   return unprinted === 0 ? left : `${left}; ${house}`;
 }
 

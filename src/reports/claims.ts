@@ -79,7 +79,7 @@ function checkedSides(matchup: MatchupResult, check: StudyCheck, names: readonly
     default:
       return [
         sideAhead(matchup.sides) === null
-          ? `${first} shows neither side ahead: ${rateIn(own)}. ${second} shows ${names[leaderOf(check.sides)]} ahead, which more games may confirm.`
+          ? `${first} shows neither side ahead: ${rateIn(own)}. ${second} shows ${names[leaderOf(check.sides)]} ahead; more games may confirm it.`
           : `${scores(own, other)} with ${first}; the games of ${second} are too few to confirm it.`,
       ];
   }
@@ -123,7 +123,7 @@ function packsClaim(
   players: readonly [string, string] | undefined,
 ): string {
   const found = verdicts.join(', ');
-  if (players === undefined) return `${found}; ${packs(facts)} flagged, which no second player has checked.`;
+  if (players === undefined) return `${found}; ${packs(facts)} flagged; no second player has checked this.`;
   const rest = restOf(depends, inconclusive);
   return `${found} (${players[0]}, confirmed by ${players[1]}). In all ${packs(facts)} confirmed${rest === '' ? '' : `, ${rest}`}.`;
 }

@@ -109,8 +109,8 @@ ${unplayedRulesBlock(study.unplayedRules)}
 </section>
 ${variants}
 <section>
-<h2>The same figures again</h2>
-<p>${study.identity.repeatable ? 'This command plays the same games and gives the same hashes, on any machine and with any number of threads.' : 'This command asks the same question again; players who think by the clock find other games.'}</p>
+<h2>Repeat this study</h2>
+<p>${study.identity.repeatable ? 'This command plays the same games and gives the same hashes, on any machine and with any number of threads.' : 'This command repeats the study; AI players with a time budget play different games.'}</p>
 ${reproductionBlock(study.commandLine, [
   [FACTS.version, study.identity.engine],
   [FACTS.seed, String(study.identity.seed)],
@@ -157,7 +157,7 @@ ${sentences(texts)}
 
 /** What did not fit on the page. @param file in the folder of the run */
 function inFile(title: string, file: string): string {
-  return `${title}: too long for this page, it is in ${file}.`;
+  return `${title}: too long for this page; see ${file}.`;
 }
 
 function tablesSection({ tables }: ExperimentReport, keys: readonly SettingKey[], budget: Budget): Html {

@@ -57,18 +57,17 @@ function flaggedNumber({ packs, comparisons }: PacksResult): KeyNumber {
 /** @param efficiency `2.2` */
 function luckTakenOut(efficiency: string): string {
   return (
-    'What covariates with a known mean explain is taken out of the scores: how attack and shock rolls fell against all that they could ' +
-    'have come to, who won the Setup Roll against the chance to win it, and the packs that were drawn. Slopes come from earlier games ' +
-    `alone, so the scores stay unbiased. Efficiency ${efficiency}: a game is worth ${efficiency} independent ones.`
+    'Scores are corrected by covariates with a known mean: the result of attack and shock rolls against their other possible ' +
+    'results, the winner of the Setup Roll against the chance to win it, and the drawn packs. Slopes come from earlier games ' +
+    `only, so the scores stay unbiased. Efficiency ${efficiency}: a game is worth ${efficiency} independent ones.`
   );
 }
 
 /** What was taken out of the scores, and what that was worth. */
 export function luckSentence({ sides: [{ score }], planned }: MatchupResult): string {
-  if (planned !== null)
-    return 'Nothing is taken out of the scores: so the intervals are exact at every look.';
+  if (planned !== null) return 'Scores are not corrected, so the intervals are exact at every look.';
   return score.efficiency === null
-    ? 'Nothing is taken out of the scores: luck was not measured, or too few games were won or lost.'
+    ? 'Scores are not corrected: luck was not measured, or too few games were won or lost.'
     : luckTakenOut(score.efficiency.toFixed(1));
 }
 
@@ -82,7 +81,7 @@ export function pairsSentence(matchup: MatchupResult): string {
 /** How packs come about that are not fixed. */
 function packDrawSentenceText(stratified: boolean): string {
   return stratified
-    ? 'Packs that are not fixed are drawn so that each figure plays each of its packs equally often, figures independently of each ' +
+    ? 'Packs that are not fixed are drawn so that each character plays each of its packs equally often, independently of each ' +
         'other (Latin hypercube sampling); the intervals are those of independent draws.'
     : 'Packs that are not fixed are drawn independently.';
 }
@@ -91,11 +90,11 @@ function packDrawSentenceText(stratified: boolean): string {
 export function packDrawSentence(stratified: boolean, blockWorth: BlockWorth | null): string {
   const drawn = packDrawSentenceText(stratified);
   if (blockWorth === null) return drawn;
-  return `${drawn} Measured on this run, a game was so worth about ${blockWorth.worth.toFixed(2)} ± ${blockWorth.standardError.toFixed(2)} games with independent draws for the score of the sides.`;
+  return `${drawn} Measured on this run, a game was worth about ${blockWorth.worth.toFixed(2)} ± ${blockWorth.standardError.toFixed(2)} games with independent draws for the score of the sides.`;
 }
 
 /** How far packs lie apart, all together. */
 export function spreadSentence({ spread }: PacksResult): string {
-  if (spread === null) return 'Every character played one pack, so there is no spread of packs.';
-  return `All in all the packs lie ${formatPercent(spread.observed)} points from their character’s average; chance alone would put them ${formatPercent(spread.chance)} points off.`;
+  if (spread === null) return 'Every character played only one pack, so packs have no spread.';
+  return `On average the packs are ${formatPercent(spread.observed)} points from their character’s mean; chance alone would put them ${formatPercent(spread.chance)} points off.`;
 }

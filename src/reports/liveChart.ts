@@ -57,8 +57,8 @@ function figuresBlock(title: string, figures: PageChart['figures']): Html {
     column === subject
       ? html`<th class="${align[column]}" scope="row">${row[head] ?? ''}</th>`
       : html`<td class="${align[column]}">${row[head] ?? ''}</td>`;
-  return html`<details><summary>Figures of this chart</summary>
-<div class="table" role="region" aria-label="Figures of the chart: ${title}" tabindex="0"><table>
+  return html`<details><summary>Values of this chart</summary>
+<div class="table" role="region" aria-label="Values of the chart: ${title}" tabindex="0"><table>
 <caption>${title}</caption>
 <thead><tr>${heads.map((head, column) => html`<th class="${align[column]}" scope="col">${head}</th>`)}</tr></thead>
 <tbody>

@@ -1,7 +1,7 @@
 /** Phrases that several files of this folder, or of those above it, say. */
 
 export function notRepeatable(): string {
-  return 'A player’s budget is in microseconds: its games depend on the machine and cannot be repeated.';
+  return 'An AI player has a time budget in microseconds, so its games depend on the machine and cannot be repeated.';
 }
 
 /** What of a configuration decides where the sides enter. */
@@ -37,7 +37,7 @@ export function gameNumber(index: number): string {
 }
 
 export function gamesNote(): string {
-  return 'Each command plays its game again and tells it turn by turn, with every roll.';
+  return 'Each command replays its game and prints it turn by turn, with every roll.';
 }
 
 export const FACTS = {

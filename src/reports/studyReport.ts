@@ -181,14 +181,14 @@ function alongBlock({
   );
   const claim =
     tables.length === 0
-      ? 'No other players repeated the whole study: --along PLAYER,PLAYER does that with each of them on both sides.'
+      ? 'No other AI players repeated the whole study; --along PLAYER,PLAYER does that, with each of them on both sides.'
       : alongClaim(verdicts, names);
   return html`${isChecked ? NOTHING : html`<p>No second player has checked what is found.</p>`}${check.map((table) => tableBlock(table))}${interpretationClaim === undefined ? NOTHING : html`<p>${interpretationClaim}</p>`}${interpreted.map((table) => tableBlock(table))}<p>${claim}</p>${tables.map((table) => tableBlock(table))}`;
 }
 
 function failed(failures: number): string {
   const games = failures === 1 ? '1 game' : `${failures} games`;
-  return `${games} broke off with an error and ${failures === 1 ? 'is' : 'are'} missing here: a defect of shockroll. The manifest says which.`;
+  return `${games} stopped with an error and ${failures === 1 ? 'is' : 'are'} missing here: a defect of shockroll. The manifest says which.`;
 }
 
 /** What a reader must know before believing the figures. */
@@ -197,7 +197,7 @@ function notices({ matchup, identity, results, status, watched }: ReportStudy): 
     ...(status === 'complete'
       ? []
       : [
-          `The run was stopped after ${formatCount(results.games)} of ${formatCount(identity.games)} games; what is shown rests on those.`,
+          `The run was stopped after ${formatCount(results.games)} of ${formatCount(identity.games)} games; this report covers those.`,
         ]),
     ...(watched === undefined
       ? []
@@ -223,7 +223,7 @@ function placeholders({ parts, matchup }: ReportStudy): ReadonlyMap<string, stri
       'intervals',
       matchup.planned === null
         ? 'intervals over pairs of games (Clopper and Pearson for as many independent games as have the error found; Korn and Graubard 1998)'
-        : 'confidence sequences by betting (Waudby-Smith and Ramdas 2024), which hold at every look, so also at the one that ended the games,',
+        : 'confidence sequences by betting (Waudby-Smith and Ramdas 2024), valid at every look, including the last,',
     ],
     ['confidence', percentLevel(matchup.confidence)],
     ['luck', luckSentence(matchup)],

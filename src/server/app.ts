@@ -18,10 +18,10 @@ export function createApp({ files, access, parts = new Map(), onError }: Service
   for (const check of safety(access)) app.use(check);
   app.route('/', pageRoutes(files));
   for (const [name, routes] of parts) app.route(`/api/${name}`, routes);
-  app.notFound((c) => c.text('there is nothing here', 404));
+  app.notFound((c) => c.text('not found', 404));
   app.onError((error, c) => {
     onError(error);
-    return c.text('the server failed; what happened stands in its log', 500);
+    return c.text('the server failed; see its log', 500);
   });
   return app;
 }

@@ -41,7 +41,7 @@ function listenFault(error: NodeJS.ErrnoException, host: string, port: number): 
       return fault(
         'system/port-taken',
         '--port',
-        `port ${port} is taken by another program; another one is --port N, any free one --port 0`,
+        `port ${port} is taken by another program; choose another with --port N, or any free one with --port 0`,
       );
     case 'EACCES':
       return fault(

@@ -5,5 +5,5 @@ export function notAsked(expected: string): string {
 }
 
 export function noSuchRun(name: string): string {
-  return `there is no run "${name}" below the folder that the server was started in`;
+  return `there is no run "${name}" in the folder of the server`;
 }

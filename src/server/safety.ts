@@ -46,7 +46,7 @@ const headers: MiddlewareHandler = async (c, next) => {
 function ownHost(hosts: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
     const name = (c.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
-    return hosts.includes(name) ? next() : c.text('this server answers under its own name only', 403);
+    return hosts.includes(name) ? next() : c.text('this server accepts only its own host name', 403);
   };
 }
 
@@ -58,7 +58,7 @@ const ownOrigin: MiddlewareHandler = async (c, next) => {
   // The same site has other ports, and with them other programs.
   const isElsewhere = site === 'cross-site' || site === 'same-site';
   const isFetched = isElsewhere && c.req.header('sec-fetch-mode') !== 'navigate';
-  return isForeign || isFetched ? c.text('requests of other pages are not answered', 403) : next();
+  return isForeign || isFetched ? c.text('requests from other pages are refused', 403) : next();
 };
 
 /** The token comes once in the address and is a cookie from then on; programs send it as a bearer token. */

@@ -69,7 +69,7 @@ export function studiesRoutes(desk: StudyDesk, root: string): Hono {
     const study = /^\d{1,9}$/.test(id) ? studies.stop(Number(id)) : undefined;
     return study === undefined
       ? c.json(
-          [fault('usage/no-such-study', `there is no study ${id}; the server may have been started anew`)],
+          [fault('usage/no-such-study', `there is no study ${id}; perhaps the server was restarted`)],
           404,
         )
       : c.json(study);
@@ -107,7 +107,7 @@ async function resumedStudy(run: string, desk: StudyDesk, root: string): Promise
     throw new UsageError([
       fault(
         'usage/cannot-resume',
-        `"${run}" cannot be gone on with: it has ended, it runs, or its command keeps no games`,
+        `"${run}" cannot be resumed: it has finished, is running, or keeps no games`,
       ),
     ]);
   const arguments_ = [...command.split(' '), ...optionWords('resume', run)];

@@ -58,7 +58,7 @@ export async function lockFolder(path: string, option: string): Promise<() => Pr
   }
   const [id, machine = hostname()] = ((await contentOf(file)) ?? '?').trim().split(' ');
   const owner = machine === hostname() ? id : `${id} of ${machine}`;
-  const message = `process ${owner} is at work in this folder; if no such shockroll runs any more, remove ${file}`;
+  const message = `process ${owner} is using this folder; if that shockroll no longer runs, remove ${file}`;
   throw new UsageError([{ code: 'usage/folder-locked', place: { file: path, path: option }, message }]);
 }
 

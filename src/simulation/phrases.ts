@@ -11,7 +11,7 @@ export function tooManyChunks(chunks: number, most: number): string {
 /** @param found version, hash and runtime of the program @param now the same of this one @param differences of programParts */
 export function otherProgram(found: string, now: string, differences: readonly string[]): string {
   const why = differences.join(', ');
-  return `the run was played by shockroll ${found}, this is ${now}, whose games may go another way: ${why}`;
+  return `the run was played by shockroll ${found}, this is ${now}, whose games may differ: ${why}`;
 }
 
 export function notJson(reason: string): string {
@@ -19,5 +19,5 @@ export function notJson(reason: string): string {
 }
 
 export function catalogueChanged(): string {
-  return 'the catalogue is not the one that the run was played with, its hash differs from that in the manifest';
+  return 'the data differs from that of the run: its hash is not that of the manifest';
 }

@@ -52,7 +52,7 @@ const programParts = {
   files: 'the files of the program differ',
   v8: 'V8 differs',
   arch: 'the processors differ in architecture',
-  unknown: 'an earlier version of shockroll noted neither all files of the program nor its runtime',
+  unknown: 'an earlier version of shockroll did not record all files of the program and its runtime',
   notBuilt: 'not built',
   notRecorded: 'program and runtime not recorded',
 } as const;

@@ -69,7 +69,7 @@ function identityFaults(found: RunIdentity, asked: RunIdentity, path: string): F
     faults.push({ code: 'usage/other-run', place: { file }, message });
   }
   if (now < games) {
-    const message = `the run has ${games} games, found ${now}; a run can only get more games`;
+    const message = `the run has ${games} games, found ${now}; a run can only grow`;
     faults.push({ code: 'usage/other-run', place: { file, path: 'games' }, message });
   }
   const program = programDifferences(found, asked);
@@ -106,7 +106,7 @@ function fault(file: string, { path, before, value }: Difference): Fault {
   return {
     code: 'usage/other-run',
     place: { file, path },
-    message: `the run has ${shortened(before) ?? 'nothing'}, this asks for ${shortened(value) ?? 'nothing'}; a run goes on as it was begun`,
+    message: `the run has ${shortened(before) ?? 'nothing'}, this command ${shortened(value) ?? 'nothing'}; resume a run with its own settings`,
   };
 }
 
@@ -148,7 +148,7 @@ export function lineOf({ line, command }: RunIdentity, path: string): string {
     {
       code: 'data/no-line',
       place,
-      message: `a run of ${command} cannot go on: it keeps no games; ask it again`,
+      message: `a run of ${command} cannot be resumed, because it keeps no games; start it again`,
     },
   ]);
 }

@@ -263,7 +263,7 @@ function refuseExisting(thrown: unknown): false {
 function folderNotEmpty(run: string | undefined): string {
   const message =
     'the folder is not empty, expected a new or an empty one; --force replaces an earlier run in it';
-  return run === undefined ? message : `${message}, --resume ${run} goes on with it`;
+  return run === undefined ? message : `${message}, --resume ${run} continues it`;
 }
 
 async function makeNamed(path: string, replace: boolean): Promise<string> {
@@ -280,7 +280,7 @@ async function makeNamed(path: string, replace: boolean): Promise<string> {
       {
         code: 'usage/folder-not-a-run',
         place,
-        message: 'the folder holds something else than a run of shockroll, so --force does not touch it',
+        message: 'the folder holds other files than a run of shockroll, so --force does not remove it',
       },
     ]);
   }

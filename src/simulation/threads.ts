@@ -157,7 +157,7 @@ function crewExecutor(
       if (cause !== undefined) throw workerError(cause.message);
       const offset = gameAt(board, slot);
       return end.signal.aborted && offset !== undefined
-        ? endedPlaying(chunk, offset, 'hung', `no end after ${patience} seconds, twice`)
+        ? endedPlaying(chunk, offset, 'hung', `no result after ${patience} seconds, twice`)
         : diedPlaying(chunk, offset, thrown);
     } finally {
       watchdog.release(slot);

@@ -101,7 +101,7 @@ export function fitLikelihood(
   const rows = countRows(names.length, groups);
   const dependent = dependentNames(names, rows);
   if (dependent.length > 0) {
-    const message = `the games cannot tell ${dependent.join(', ')} from the effects before: leave out the term, declare a reference level or play the missing combinations`;
+    const message = `the games cannot separate ${dependent.join(', ')} from the earlier effects: leave out the term, declare a reference level or play the missing combinations`;
     throw new UsageError([{ code: 'statistics/dependent-columns', place: { path: 'design' }, message }]);
   }
   const coefficients = iterate(rows, false);
@@ -283,7 +283,7 @@ function checkGroups(names: readonly string[], groups: readonly ClusterGroup[]):
   let games = 0;
   for (const { designs, outcomes } of groups) {
     if (!designs.every((figures) => isRow(figures, names.length)))
-      throw wrongDesign('a row of another length or not finite', `${names.length} figures a game`);
+      throw wrongDesign('a row of another length or not finite', `${names.length} values a game`);
     for (const { results, count } of outcomes) {
       const valid = results.length === designs.length && results.every(Number.isFinite);
       if (!valid || !(count >= 0)) throw wrongDesign('results that do not fit', 'a finite one for each game');

@@ -22,7 +22,7 @@ function alongTable(verdicts: readonly Verdict[], confidence: number): StudyTabl
   return {
     name: 'along',
     title: 'Along the ladder',
-    note: `The same study by other players, with the same seed and number of games; in brackets the ${percentLevel(confidence)} intervals. A side is ahead when its interval lies above the other's.`,
+    note: `The same study by other players, with the same seed and number of games; in brackets: ${percentLevel(confidence)} intervals. A side is ahead when its interval lies above the other's.`,
     data: from(
       verdicts.map((verdict) => ({
         players: verdict.players,
@@ -48,7 +48,7 @@ function alongTable(verdicts: readonly Verdict[], confidence: number): StudyTabl
       {
         ...withinColumn(DIFFERENCE, ['difference', 'differenceLow', 'differenceHigh'], formatPointsError),
         optional: true,
-        note: 'Difference: points of the first side’s score, by the first players less by these.',
+        note: 'Difference: points of the first side’s score with the first players minus that with these.',
       },
       textColumn(AGREES, 'agrees'),
     ],
@@ -77,7 +77,7 @@ function flagsTable(verdicts: readonly Verdict[], names: Names): StudyTable {
   return {
     name: 'flags',
     title: 'Flagged packs along the ladder',
-    note: 'Packs that any of the players flags. Not flagged may be for want of games.',
+    note: 'Packs that any player flags. A missing flag may mean too few games.',
     data: from(
       flagsAlong(verdicts).map(({ pack, flags, check }) => ({
         side: sides[pack.side],

@@ -43,7 +43,7 @@ const ALWAYS_SHOWN = 1;
 
 /** What figures do for the victory of a mode, by the topic of its column. */
 const DEED_NAMES: Readonly<Record<string, string>> = {
-  'flags-acquired': 'flags taken up',
+  'flags-acquired': 'flags picked up',
   'flags-planted': 'flags planted',
   'flags-placed': 'flags placed',
   'points-scored': 'points scored',
@@ -63,8 +63,8 @@ const CHARACTER = 'Character';
 
 function attributionNote(games: string, confidence: number): string {
   return (
-    `Means a game ± standard error over ${games} games. WPA, win probability added: by how much the side’s chance to win changes in the ` +
-    `figure’s own activations, in points, by the planner’s outlook; intervals simultaneous at ${percentLevel(confidence)}.`
+    `Means a game ± standard error over ${games} games. WPA, win probability added: change of the side’s chance to win in the ` +
+    `miniature’s own activations, in points, by the planner’s value function; intervals simultaneous at ${percentLevel(confidence)}.`
   );
 }
 
@@ -95,7 +95,7 @@ export function attributionTables(means: FigureMeans, sides: Sides, names: Names
       : [
           {
             name: 'deeds',
-            title: 'What each character does for the victory of the mode',
+            title: 'What each character contributes to the victory of the mode',
             note: `Means a game ± standard error over ${games} games.`,
             data: from(deeds),
             display: [
@@ -181,13 +181,13 @@ function intervalNote(confidence: number, count: number, margin: string): string
   const all = count === 1 ? 'one row' : `all ${count} rows`;
   return (
     `intervals simultaneous over ${all} at ${percentLevel(confidence)}. No matter: the whole interval lies within ±${margin} ` +
-    'points. Worth of a game: efficiency, in equivalent independent games.'
+    'points. Efficiency: equivalent independent games a game.'
   );
 }
 
 function knockOutNote(confidence: number, count: number, margin: string): string {
   return (
-    'Score: of the side without the character, a figure short. Worth: what it adds to the score in percentage points, at equal luck where that was measured; ' +
+    'Score: of the side without the character, one miniature fewer. Worth: points that it adds to the score, corrected for luck where that was measured; ' +
     intervalNote(confidence, count, margin)
   );
 }
@@ -227,8 +227,8 @@ export function itemsTitle(): string {
 
 function itemsNote(confidence: number, count: number, margin: string): string {
   return (
-    'Score: of the side that never uses the item or, where it works by being carried, comes without it. Worth: what it adds to ' +
-    `the score in percentage points, at equal luck where that was measured; ${intervalNote(confidence, count, margin)}`
+    'Score: of the side without using the item; a side lacks an item that works while carried. Worth: points that it adds to ' +
+    `the score, corrected for luck where that was measured; ${intervalNote(confidence, count, margin)}`
   );
 }
 
@@ -286,6 +286,6 @@ function valueColumns({ confidence }: OwnValues, check?: ComparingCheck): readon
     pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
     textColumn('Verdict', 'verdict'),
     ...checkColumns(check),
-    { ...numberColumn('Worth of a game', 'worth', (worth) => `${worth.toFixed(1)}×`), optional: true },
+    { ...numberColumn('Efficiency', 'worth', (worth) => `${worth.toFixed(1)}×`), optional: true },
   ];
 }

@@ -102,10 +102,10 @@ function secondText({ second, claim, scale, region }: CheckedClaim): string {
 export function checkNote(confidence: number): string {
   return (
     'Allowed, found and interval of a claim are in the same unit: scores and chances in percent, differences of score in percentage ' +
-    'points, everything else in numbers. ' +
-    `Score: points a game, a draw is half a point. All intervals hold together at ${percentLevel(confidence)}, however often they are ` +
-    `looked at. So the chance that any verdict of this file is wrong is at most ${percentLevel(1 - confidence)}. ` +
-    'Where a claim is about several figures, the line shows the one that is nearest to leaving what is allowed. An exact figure has no interval.'
+    'points, all else in numbers. ' +
+    `Score: points a game, a draw is half a point. All intervals are simultaneous at ${percentLevel(confidence)} and valid at ` +
+    `every look. The chance that any verdict of this file is wrong is at most ${percentLevel(1 - confidence)}. ` +
+    'If a claim covers several values, the line shows the one closest to its bound. An exact value has no interval.'
   );
 }
 
@@ -124,7 +124,7 @@ export function claimsTable(claims: readonly CheckedClaim[], confidence: number)
       column(intervalHeader(confidence), interval),
       column(GAMES, ({ games }) => (typeof games === 'number' && games > 0 ? formatCount(games) : '')),
       ...(claims.some(({ second }) => second !== null) ? [textColumn('Second player', 'second')] : []),
-      textColumn('Nearest to the edge', 'about'),
+      textColumn('Closest to the bound', 'about'),
     ],
   };
 }

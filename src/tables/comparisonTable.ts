@@ -50,7 +50,7 @@ export function comparisonTable(
     note: noteOf(comparison),
     data: from([
       {
-        change: 'as it is',
+        change: 'baseline',
         games: baseline.games,
         score: baseline.score,
         difference: null,
@@ -81,7 +81,7 @@ export function comparisonTable(
       {
         ...numberColumn('Changed %', 'changed', formatPercent),
         optional: true,
-        note: 'Changed: games that end otherwise than the game of the same number as it is.',
+        note: 'Changed: games with a different result from the same game of the baseline.',
       },
       {
         ...numberColumn('Worth', 'worth', (worth) => `${worth.toFixed(1)}×`),
@@ -99,8 +99,8 @@ function figuresOf({ score, versusBaseline, changed }: VariantResult) {
 
 function comparisonNote(confidence: number, variants: number, margin: string): string {
   return (
-    'Score: points a game, a draw is half a point. Points: what the change adds to it in percentage points, over the games that both ' +
-    'played and at equal luck where that was measured, so it may be another than the difference of the scores; ' +
+    'Score: points a game, a draw is half a point. Points: percentage points that the change adds to it, over the games that both ' +
+    'played, corrected for luck where that was measured, so it may differ from the difference of the scores; ' +
     `its interval is simultaneous over ${variants === 1 ? 'one change' : `all ${variants} changes`} at ${percentLevel(confidence)}. ` +
     `No matter: the whole interval lies within ±${margin} points.`
   );
@@ -110,5 +110,5 @@ function noteOf({ variants, confidence, margin, watch }: Comparison): string {
   const note = comparisonNote(confidence, variants.length, formatChosenPercent(margin));
   return watch === null
     ? note
-    : `${note} Intervals hold at every look; with fewer than ${formatCount(watch.most)} games a change had reached the rule of --until.`;
+    : `${note} Intervals are valid at every look. A change with fewer than ${formatCount(watch.most)} games reached the goal of --until.`;
 }

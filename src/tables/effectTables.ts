@@ -15,8 +15,8 @@ function simultaneity(isWatched: boolean): string {
 
 const METHODS = {
   likelihood: '',
-  firth: ' Some combination only won or only lost, so the fit is penalised (Firth).',
-  none: ' Nothing is estimated: the games are too few.',
+  firth: ' A combination won or lost every game, so the fit is penalised (Firth).',
+  none: ' Too few games for an estimate.',
 } as const;
 
 function effectsNote(
@@ -26,10 +26,10 @@ function effectsNote(
   isAdjusted: boolean,
 ): string {
   return (
-    "Points of its side's score against the mean of the figure's other packs, all other packs averaged over: a logistic model of " +
-    `main effects and of pairs within a side on the randomised design, errors clustered by pairs of games. It allows for what is drawn beside a pack, so it may tell what the plain comparison leaves open. Intervals and p simultaneous ` +
+    "Points of its side's score against the mean of the character's other packs, averaged over all other packs. A logistic model of " +
+    `main effects and of pairs within a side on the randomised design, errors clustered by pairs of games. It corrects for the other drawn packs, so it may decide what the simple comparison cannot. Intervals and p are simultaneous ` +
     `over all packs at ${percentLevel(confidence)} (${simultaneity(isWatched)}).` +
-    (isAdjusted ? ' What the dice and the Setup Roll explain is taken out.' : '') +
+    (isAdjusted ? ' The effects of dice and Setup Roll are removed.' : '') +
     METHODS[method]
   );
 }
@@ -70,7 +70,7 @@ export function effectsTable(
 
 function interactionsNote(confidence: number, pairs: number, isWatched: boolean): string {
   return (
-    `Points that two packs of a side add together beyond what each adds alone. Intervals and p simultaneous over all ${pairs} pairs at ` +
+    `Points that two packs of a side add together beyond the sum of both. Intervals and p are simultaneous over all ${pairs} pairs at ` +
     `${percentLevel(confidence)} (${simultaneity(isWatched)}).`
   );
 }

@@ -15,16 +15,16 @@ const GAMES = 'Games';
 
 function freshNote(confidence: number): string {
   return (
-    `Every test in games that the search has not seen, with its ${percentLevel(confidence)} interval. Passed: the whole interval lies ` +
-    'within the margin. A mixture is tested only where the nearest single choice failed.'
+    `Every test in new games, with its ${percentLevel(confidence)} interval. Passed: the whole interval lies ` +
+    'within the margin. A mixture is tested only if the nearest single choice failed.'
   );
 }
 
-/** One row a test in fresh games, passed or failed. @param side the first side's name */
+/** One row a test in new games, passed or failed. @param side the first side's name */
 export function freshTable(tests: readonly FreshTest[], side: string, confidence: number): StudyTable {
   return {
     name: 'fresh-tests',
-    title: `Score of ${side} in fresh games`,
+    title: `Score of ${side} in new games`,
     note: freshNote(confidence),
     data: from(
       tests.map(({ name, games, score, low, high, pValue, holds }) => ({

@@ -46,9 +46,9 @@ export function firefightTables(
 /** @param isWatched whether the intervals hold at every look */
 function menNote(confidence: number, groups: number, games: string, isWatched: boolean): string {
   return (
-    `Means of ${games} games, ± one standard error; in files with intervals simultaneous over ${groups} groups at ` +
+    `Means of ${games} games, ± one standard error; the files also have intervals, simultaneous over ${groups} groups at ` +
     `${percentLevel(confidence)}${isWatched ? ', for every look' : ''}. Out: dead or wounded of the group. Put out: enemies that it ` +
-    'put out of action; who did it first is counted.'
+    'put out of action; the first to do so counts.'
   );
 }
 
@@ -62,7 +62,7 @@ function menTable(
   const counts = new Map(men.map(({ key, count }) => [key, count]));
   return {
     name: 'men',
-    title: 'What the men did and suffered',
+    title: 'Hits and losses of the men',
     note: menNote(confidence, rows.length, formatCount(games), planned !== null),
     data: from(
       rows.map(({ figure, means }) => {

@@ -8,7 +8,6 @@ import {
   type InterpretedFindings,
 } from '../experiments/interpretations.ts';
 import type { CheckVerdict } from '../experiments/playerCheck.ts';
-import type { InterpretationTerm } from '../experiments/progressLine.ts';
 import { formatCount, formatPoints, formatPointsError } from './format.ts';
 import { CHECK_WORDS, DIFFERENCE, FINDING, percentLevel } from './phrases.ts';
 import { type StudyTable, textColumn, withinColumn } from './studyTable.ts';
@@ -19,16 +18,14 @@ export const INTERPRETATION_FINDINGS_TABLE = 'interpretation-findings';
 const WHOLE = 1;
 /** Longer lists are left to the files. */
 const MOST_SHOWN = 40;
-const VERDICT_WORDS = { ...CHECK_WORDS, depends: 'turned' } as const;
-const HEADINGS: Readonly<Record<InterpretationTerm, string>> = { ruling: 'Ruling', reading: 'Question' };
+const VERDICT_WORDS = { ...CHECK_WORDS, depends: 'changed' } as const;
 const ORDER: readonly CheckVerdict[] = ['depends', 'inconclusive', 'holds', 'undecided'];
 
 /** The sentence: which rulings turn a finding, and what could have been missed where none does. */
-export function interpretationClaim({ term, asked, interpretations, missed }: InterpretationCheck): string {
-  const counting = (count: number): string => counted(term, count);
+export function interpretationClaim({ asked, interpretations, missed }: InterpretationCheck): string {
   const those = (verdict: CheckVerdict) => interpretations.filter((one) => one.verdict === verdict);
   const [turned, open, holding, nothing] = ORDER.map(those);
-  const share = `${holding.length} of ${counting(asked)}`;
+  const share = `${holding.length} of ${counted(asked)}`;
   const unplayed = asked - interpretations.length;
   const rest = unplayed === 0 ? '' : `; ${unplayed} not played`;
   const room =
@@ -39,21 +36,23 @@ export function interpretationClaim({ term, asked, interpretations, missed }: In
     const names = (all: readonly InterpretedFindings[]): string =>
       listedNames([...new Set(all.map((one) => (title ? `${one.ruling} ${one.title}` : one.ruling)))]);
     const inconclusive = open.length === 0 ? '' : `; inconclusive under ${names(open)}`;
-    if (turned.length > 0) return `Holds under ${share}; turned by ${names(turned)}${inconclusive}${rest}.`;
+    if (turned.length > 0) return `Holds under ${share}; changed by ${names(turned)}${inconclusive}${rest}.`;
     // What no ruling confirms is not said to stay.
     if (interpretations.length > 0 && open.length === interpretations.length)
-      return `Inconclusive under all ${counting(open.length)} played: too few games to say${rest}${room}.`;
+      return `Inconclusive under all ${counted(open.length)} played: too few games${rest}${room}.`;
     const found =
-      nothing.length > 0 ? 'this study shows nothing, and none of them changes that' : `holds under ${share}`;
-    return `No ${term} turns it: ${found}${inconclusive}${rest}${room}.`;
+      nothing.length > 0
+        ? 'this study has no findings, and no interpretation changes that'
+        : `holds under ${share}`;
+    return `No interpretation changes it: ${found}${inconclusive}${rest}${room}.`;
   };
   return asked === 0
-    ? 'No rule that can be read in two ways comes up.'
+    ? 'These games use no rule with several interpretations.'
     : fitClaim([sentence(true), sentence(false)]);
 }
 
-function counted(term: InterpretationTerm, count: number): string {
-  return `${count} ${count === 1 ? term : `${term}s`}`;
+function counted(count: number): string {
+  return `${count} ${count === 1 ? 'interpretation' : 'interpretations'}`;
 }
 
 /**
@@ -78,8 +77,8 @@ function rulingTable(
 ): StudyTable {
   return {
     name: INTERPRETATIONS_TABLE,
-    title: `With one ${check.term} turned: ${formatCount(check.games)} games each`,
-    note: `Difference: the finding that moves most, as the study reads the rules less with the ${check.term} turned. ${noteOn(check)}`,
+    title: `With one other interpretation: ${formatCount(check.games)} games each`,
+    note: `Difference: the finding that changes most, with the study's interpretation minus with the other. ${noteOn(check)}`,
     data: from(
       sorted.map(({ ruling, title, change, verdict, findings, choices }) => {
         const [most] = headlineFindings(findings).toSorted((a, b) => moved(b) - moved(a));
@@ -95,9 +94,9 @@ function rulingTable(
       }),
     ),
     display: [
-      textColumn(HEADINGS[check.term], 'ruling'),
+      textColumn('Id', 'ruling'),
       { ...textColumn('Title', 'title'), optional: true },
-      textColumn('Turned', 'change'),
+      textColumn('Option', 'change'),
       { ...textColumn(FINDING, 'finding'), optional: true },
       DIFFERENCE_COLUMN,
       textColumn('Verdict', 'verdict'),
@@ -167,16 +166,16 @@ function findingTable(
   ]);
   return {
     name: INTERPRETATION_FINDINGS_TABLE,
-    title: `Each finding with one ${check.term} turned`,
+    title: 'Each finding with one other interpretation',
     note: `In points, ± half of the ${percentLevel(check.confidence)} interval. ${noteOn(check)}`,
     ...(rows.length > MOST_SHOWN ? { long: true } : {}),
     data: from(rows),
     display: [
-      { ...textColumn(HEADINGS[check.term], 'ruling'), group: true },
-      { ...textColumn('Turned', 'change'), group: true, optional: true },
+      { ...textColumn('Id', 'ruling'), group: true },
+      { ...textColumn('Option', 'change'), group: true, optional: true },
       textColumn(FINDING, 'finding'),
-      withinColumn('As it is', ['first', 'firstLow', 'firstHigh'], formatPointsError),
-      withinColumn('Turned', ['second', 'secondLow', 'secondHigh'], formatPointsError),
+      withinColumn('Baseline', ['first', 'firstLow', 'firstHigh'], formatPointsError),
+      withinColumn('Other', ['second', 'secondLow', 'secondHigh'], formatPointsError),
       DIFFERENCE_COLUMN,
       textColumn('Verdict', 'verdict'),
     ],
@@ -193,6 +192,6 @@ const NO_NUMBERS = {
   ...differenceFields(undefined),
 };
 
-function noteOn({ term, confidence, asked }: InterpretationCheck): string {
-  return `Differences hold together at ${percentLevel(confidence)} over all findings and ${counted(term, asked)}; a choice is judged for each ${term} alone. turned: the finding depends on the ${term}.`;
+function noteOn({ confidence, asked }: InterpretationCheck): string {
+  return `Differences are simultaneous at ${percentLevel(confidence)} over all findings and ${counted(asked)}; a choice is judged for each interpretation separately. changed: the finding depends on it.`;
 }

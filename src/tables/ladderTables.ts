@@ -83,8 +83,8 @@ export function leadTable(leads: readonly LadderLead[], players: readonly string
   });
   return {
     name: 'leads',
-    title: 'Leads of each player over the one below it',
-    note: 'Logistic Elo of the score over all matches of the step. A player who never lost has a lower bound alone.',
+    title: 'Lead of each AI player over the next weaker one',
+    note: 'Logistic Elo of the score over all matches of the step. A player who never lost has only a lower bound.',
     data: from(rows.reverse()),
     display: [
       textColumn('Player', 'player'),

@@ -34,8 +34,8 @@ export function leagueTables(rows: readonly LeagueRow[], league: LeagueWords): S
 export const FIGURES = {
   out: 'men out of action',
   dead: 'dead',
-  before: 'men out of action before anybody may react',
-  'dead-before': 'dead before anybody may react',
+  before: 'men out of action before any reaction',
+  'dead-before': 'dead before any reaction',
   any: 'chance of anybody out of action',
   jam: 'chance of a jam',
 } as const;
@@ -58,7 +58,7 @@ export function leagueTitle(by: Figure): string {
 
 /** @param legend `1: 8 men, open` … */
 function leagueNote(legend: readonly string[], mount: string): string {
-  return `Exact. Mean: over the situations, all alike. Machine guns: ${mount} mount. ${legend.join('; ')}.`;
+  return `Exact. Mean: over the situations, with equal weight. Machine guns: ${mount} mount. ${legend.join('; ')}.`;
 }
 
 function leagueTable(rows: readonly LeagueRow[], { by, situations, mount }: LeagueWords): StudyTable {
@@ -133,8 +133,8 @@ function partName(part: keyof typeof PARTS): string {
 
 function leadNote(): string {
   return (
-    "Exact, means over the situations. Alone: what the other weapon would gain from this part alone. Without: what the first would lose with the other's. " +
-    'Share: mean gain over all orders in which the parts can be taken over (Shapley); the shares add up to the lead.'
+    'Exact, means over the situations. Alone: gain of the other weapon with only this part. Without: loss of the first weapon with this part of the other. ' +
+    'Share: mean gain over all orders of exchanging the parts (Shapley); the shares add up to the lead.'
   );
 }
 
@@ -147,7 +147,7 @@ export function leadTable(leads: readonly Lead[], weapon: string, by: LeagueFigu
   };
   return {
     name: 'lead',
-    title: `Why ${weapon}: ${FIGURES[by]} that each part of its card is worth`,
+    title: `Why ${weapon}: ${FIGURES[by]} by part of its card`,
     note: leadNote(),
     data: from(
       leads.flatMap(({ rival, value, rivalValue, parts }) =>

@@ -23,13 +23,13 @@ export function levelLabel({ values, printed }: WordedFigure, level: number): st
 }
 
 export function levelsTitle(side: string): string {
-  return `Score of ${side} over the values of each figure`;
+  return `Score of ${side} at each value tried`;
 }
 
 function levelsNote(confidence: number, games: string): string {
   return (
-    `${games} games of each value, with the seeds of the games as they are; everything else as it is. ` +
-    `* the value that is played. All intervals hold together at ${percentLevel(confidence)}.`
+    `${games} games of each value, with the seeds of the baseline; all else as in the baseline. ` +
+    `* the present value. All intervals are simultaneous at ${percentLevel(confidence)}.`
   );
 }
 
@@ -61,7 +61,7 @@ export function levelsTable<F extends WordedFigure>(
       ),
     ),
     display: [
-      { ...textColumn('Figure', 'figure'), group: true },
+      { ...textColumn('Value', 'figure'), group: true },
       textColumn('Value', 'value'),
       withinColumn('Score %', ['score', 'low', 'high'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),

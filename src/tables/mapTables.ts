@@ -20,7 +20,7 @@ export function biasName({ kind, label }: SetupBias, names: Names): string {
   return kind === 'entry' ? `enters at ${nameOf(names, label)}` : 'acts first';
 }
 
-export const WHAT = 'Who has it';
+export const WHAT = 'Side with the advantage';
 
 function biasNote(confidence: number, margin: string): string {
   return (
@@ -50,7 +50,7 @@ export function biasTable(
 ): StudyTable {
   return {
     name: 'setup',
-    title: 'What the setup is worth between equal sides',
+    title: 'Worth of the setup between equal sides',
     note: biasNote(confidence, formatChosenPercent(margin)),
     data: from(
       biases.map((bias) => ({
@@ -86,7 +86,7 @@ export function heatTable({ heat, games }: MapFairness, sides: readonly [string,
     name: 'heat',
     title: 'Where the game is played',
     long: true,
-    note: `A game, over ${formatCount(games)} games: activations that end on the circle, health rows lost and figures killed on it.`,
+    note: `A game, over ${formatCount(games)} games: activations that end on the circle, health rows lost and miniatures killed on it.`,
     data: from(
       sorted.map(({ place, presence, wounds, deaths }) => ({
         circle: place,

@@ -33,7 +33,7 @@ function matchupNote(confidence: number, isWatched: boolean, efficiency: string 
   const takenOut =
     efficiency === null
       ? ''
-      : ' What the dice, the Setup Roll and drawn packs explain is taken out, so it may differ from the wins.';
+      : ' The effects of dice, Setup Roll and drawn packs are removed, so it may differ from the wins.';
   return `${SCORED}${takenOut}${efficient(efficiency)} ${intervalNote(confidence, isWatched)}`;
 }
 
@@ -122,7 +122,7 @@ export function splitsTable(matchup: MatchupResult, names: Names, picked = false
 export function entriesTable(matchup: MatchupResult, names: Names, picked = false): StudyTable {
   return {
     name: 'entries',
-    title: picked ? 'Entry points as they were picked' : 'Entry points, whichever side enters there',
+    title: picked ? 'Entry points as picked' : 'Entry points, whichever side enters there',
     note: splitsNote(matchup, picked),
     data: from(
       matchup.entryPoints.map((rate) => ({
@@ -168,7 +168,7 @@ function rateFields(rate: SideRate) {
 
 /** @param isAdjusted whether luck was taken out of the scores */
 function splitsNoteText(confidence: number, isWatched: boolean, isAdjusted: boolean): string {
-  const takenOut = isAdjusted ? ' What the dice of play explain is taken out.' : '';
+  const takenOut = isAdjusted ? ' The effect of the dice is removed.' : '';
   return `${SCORED}${takenOut} ${intervalNote(confidence, isWatched)}`;
 }
 

@@ -44,10 +44,10 @@ function valueTable(
   return {
     name: 'value',
     title: `Score of ${sides[0]} by how packs are chosen`,
-    note: `Points: less the score with random packs, in percentage points. Intervals: ${percentLevel(confidence)}.`,
+    note: `Points: score minus that with random packs, in percentage points. Intervals: ${percentLevel(confidence)}.`,
     data: from([
       {
-        choices: 'both sides as good players do',
+        choices: 'good players on both sides',
         ...fieldsOf('score', value),
         ...fieldsOf('change', drawn?.change ?? null),
         ...checkCell(check, VALUE),
@@ -86,9 +86,9 @@ const PICKS = 'Load-out';
 
 function equilibriumNote(confidence: number): string {
   return (
-    'Weight: how often a side fields the load-out in the Nash equilibrium of the games that chose; of all equilibria the most even one. ' +
-    `Its interval: the weights that other games allow, ${percentLevel(confidence)} together over a side. ` +
-    `Score: of its side against the other's weights, in those other games; ${percentLevel(confidence)}, each for itself.`
+    'Weight: how often a side uses the loadout in the Nash equilibrium of the first games; of all equilibria the most even one. ' +
+    `Its interval: the weights that the second games allow, ${percentLevel(confidence)}, simultaneous over a side. ` +
+    `Score: of its side against the other's weights, in the second games; separate ${percentLevel(confidence)} intervals.`
   );
 }
 
@@ -125,12 +125,12 @@ function loadOutsTable({ sides, confidence }: MetaGame, names: MetaNames): Study
       pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
       {
         ...estimateColumn(withInterval('α-rank %', confidence), 'alphaRank', formatEstimate),
-        note: `α-rank: share of time that evolving populations field it (${selectionInWords(strength, population)}), each interval for itself.`,
+        note: `α-rank: share of time that evolving populations use it (${selectionInWords(strength, population)}), with separate intervals.`,
       },
       {
         ...textColumn('Dominated', 'dominated'),
         optional: true,
-        note: `Dominated: others are better whatever it meets, ${percentLevel(confidence)} together over a side.`,
+        note: `Dominated: others are better against every opponent, ${percentLevel(confidence)}, simultaneous over a side.`,
       },
       { ...textColumn(PICKS, 'loadOut'), optional: true },
     ],
@@ -141,8 +141,8 @@ const CHARACTER = 'Character';
 
 function picksNote(confidence: number): string {
   return (
-    'Fielded: weight of the load-outs with the pack. It is never fielded when all of them are dominated. ' +
-    `Intervals: ${percentLevel(confidence)}, together over a side.`
+    'Used: weight of the loadouts with the pack. The pack is never used if all of them are dominated. ' +
+    `Intervals: ${percentLevel(confidence)}, simultaneous over a side.`
   );
 }
 
@@ -161,7 +161,7 @@ function pickWord(word: 'fielded' | 'never' | 'open'): string {
 function picksTable({ sides, confidence }: MetaGame, names: MetaNames, check?: ComparingCheck): StudyTable {
   return {
     name: 'picks',
-    title: 'How often good players field each pack',
+    title: 'How often good players use each pack',
     note: picksNote(confidence),
     data: from(
       ([0, 1] as const).flatMap((side) =>
@@ -189,8 +189,8 @@ function picksTable({ sides, confidence }: MetaGame, names: MetaNames, check?: C
 
 function ratingsNote(confidence: number): string {
   return (
-    'Elo above the mean of all load-outs of both sides (Bradley–Terry, a draw half a win). A rating is one number: it does not know whom ' +
-    `the other side fields, which the equilibrium does. Intervals: ${percentLevel(confidence)}, together over all load-outs.`
+    'Elo above the mean of all loadouts of both sides (Bradley–Terry, a draw half a win). A rating is one number and ignores the opponent, ' +
+    `which the equilibrium includes. Intervals: ${percentLevel(confidence)}, simultaneous over all loadouts.`
   );
 }
 
@@ -201,7 +201,7 @@ function ratingsTable({ sides, confidence }: MetaGame, names: MetaNames): StudyT
   );
   return {
     name: 'ratings',
-    title: 'Ratings of the load-outs',
+    title: 'Ratings of the loadouts',
     note: ratingsNote(confidence),
     data: from(
       all
@@ -252,7 +252,7 @@ function packsTable({ sides }: MetaGame, names: MetaNames): StudyTable {
   });
   return {
     name: 'packs',
-    title: 'The packs of each load-out',
+    title: 'The packs of each loadout',
     note: packsNote([...shorts]),
     data: from(rows),
     display: [

@@ -18,7 +18,7 @@ export function outlookTable(title: string, weights: readonly FittedWeight[]): S
     note: '',
     data: from(weights.map((weight) => ({ ...weight }))),
     display: [
-      textColumn('Figure', 'figure'),
+      textColumn('Term', 'figure'),
       numberColumn('Weight', 'weight', weightText),
       numberColumn('Before', 'before', weightText),
     ],

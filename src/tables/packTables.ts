@@ -42,15 +42,13 @@ function packsNote(
   lacksEffects: boolean,
   efficiency: string | null,
 ): string {
-  if (comparisons === 0) return 'Every figure played one pack only, so no packs are compared.';
+  if (comparisons === 0) return 'Every character played only one pack, so no packs are compared.';
   return (
-    `${SCORED}${efficiency === null ? '' : ' What the dice, the Setup Roll and the other packs explain is taken out.'}${efficient(efficiency)} ` +
-    `CI: ${rateIntervalName(isWatched)} of the single pack. "vs others": points above or below the figure's other packs; ` +
+    `${SCORED}${efficiency === null ? '' : ' The effects of dice, Setup Roll and other packs are removed.'}${efficient(efficiency)} ` +
+    `CI: ${rateIntervalName(isWatched)} of the single pack. "vs others": points above or below the character's other packs; ` +
     `flagged (+ stronger, − weaker) when its interval, simultaneous over all ${comparisons} comparisons at ` +
     `${percentLevel(confidence)} (Bonferroni${isWatched ? '; at every look, by an approximation for many games' : ''}), excludes 0.` +
-    (lacksEffects
-      ? ' The games are too few to tell what each pack adds with all others averaged over (a logistic model).'
-      : '')
+    (lacksEffects ? ' Too few games for the logistic model of each pack’s contribution.' : '')
   );
 }
 
@@ -124,7 +122,7 @@ function packColumn({ packs }: PacksResult): DisplayColumn {
   return {
     ...column,
     cell: (row) => `${row.pack}${row.unused === '' || row.unused === null ? '' : ` ${UNUSED_MARK}`}`,
-    note: `${UNUSED_MARK} holds something that its player never used: ${unused.join(', ')}.`,
+    note: `${UNUSED_MARK} holds an item that its player never used: ${unused.join(', ')}.`,
   };
 }
 

@@ -42,7 +42,7 @@ export function payoffTables(
   return [
     {
       name: 'matrix',
-      title: `Score of ${first} in %: its load-outs by row, those of ${second} by column`,
+      title: `Score of ${first} in %: its loadouts by row, those of ${second} by column`,
       note: payoffsNote(formatCount(games)),
       data: from(
         payoffs.map((row, index) => ({

@@ -56,7 +56,7 @@ export function comparisonTitle(side: string): string {
 
 /** What a row by entry point or first activation tells where entry points are picked. */
 export function pickedNote(): string {
-  return 'The winner of the Setup Roll acts first and picks an entry point. So a row is also about who won the roll; balance maps tells them apart.';
+  return 'The winner of the Setup Roll acts first and picks an entry point. So a row also includes the effect of winning the roll; balance maps separates the two.';
 }
 
 export function fairTitle(side: string, target: string): string {
@@ -65,8 +65,8 @@ export function fairTitle(side: string, target: string): string {
 
 export function fairNote(confidence: number): string {
   return (
-    `Score: points a game, a draw is half a point. The intervals hold together and at every look at ${percentLevel(confidence)} ` +
-    '(Bonferroni); choices that others beat for certain get no more games. From target: in points.'
+    `Score: points a game, a draw is half a point. Intervals are simultaneous and valid at every look at ${percentLevel(confidence)} ` +
+    '(Bonferroni); choices that are clearly worse than others get no more games. From target: in points.'
   );
 }
 
@@ -77,7 +77,7 @@ export function numbered(side: string, number: number): string {
 }
 
 export function equilibriumTitle(): string {
-  return 'What good players field';
+  return 'Loadouts of good players';
 }
 
 export function cellsTitle(side: string): string {
@@ -115,11 +115,11 @@ export function gamesOf(stored: string | null, asked: string): string {
 }
 
 export function screeningTitle(side: string): string {
-  return `What one more of each figure does to the score of ${side}`;
+  return `Effect of one more of each value on the score of ${side}`;
 }
 
 export function valuesTitle(): string {
-  return 'What each token is worth to its bearer’s side';
+  return 'Worth of each token to its bearer’s side';
 }
 
 export const UNIT_TABLES_SIDE = 'Side';
@@ -137,7 +137,7 @@ export function ahead(side: string): string {
 /** Beside the line that repeats games that a time ended. */
 export function repeatedByGames(): string {
   return (
-    'A time ends other games on another machine, so the repeating command asks for as many games as were played. Its intervals are for ' +
-    'that number fixed beforehand: narrower than these, which hold at every look.'
+    'A time limit stops after a different number of games on another machine, so the command to repeat names the number played. Its intervals are for ' +
+    'a fixed number: narrower than these, which are valid at every look.'
   );
 }

@@ -6,10 +6,10 @@ import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
 
 function planNote(trial: string, confidence: number, worth: string): string {
   return (
-    `By a trial of ${trial} games, whose pairs spread as ${worth} of independent games. Intervals and tests at ${percentLevel(confidence)}. ` +
-    'An interval that may be watched while games come in needs more games than one that is looked at once; a sequential test ends early, ' +
-    'the figure is what it needs on average where one of its hypotheses is true. ' +
-    'Checks: games of the second player and of turned rulings; the time includes them, and the start.'
+    `From a trial of ${trial} games; its pairs vary as ${worth} of independent games. Intervals and tests at ${percentLevel(confidence)}. ` +
+    'An interval that you watch during the study needs more games than one that you read once at the end. A sequential test ends early: ' +
+    'its number is the average if one of its hypotheses is true. ' +
+    'Checks: games of the second player and of other interpretations; the time includes them and the start.'
   );
 }
 
@@ -19,7 +19,7 @@ export function planTable(planned: readonly PlannedGames[], trial: Trial, confid
   const worth = `${((2 * pairVariance) / gameVariance).toFixed(2)} times those`;
   return {
     name: 'plan',
-    title: 'Games that questions need',
+    title: 'Games needed for each question',
     note: planNote(formatCount(games), confidence, worth),
     data: from(
       planned.map(({ question, games: needed, checkGames, seconds }) => ({
@@ -41,7 +41,7 @@ export function planTable(planned: readonly PlannedGames[], trial: Trial, confid
 function inWords(question: PlannedQuestion): string {
   switch (question.kind) {
     case 'once':
-      return `the score to ±${formatPercent(question.halfWidth)} points, looked at once`;
+      return `the score to ±${formatPercent(question.halfWidth)} points, read once`;
     case 'watched':
       return `the score to ±${formatPercent(question.halfWidth)} points, watched`;
     case 'shift':

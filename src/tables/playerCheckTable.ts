@@ -26,7 +26,7 @@ export function labelledBy(header: string, label: (key: string) => string): Find
 function checkNote(second: string, confidence: number): string {
   return (
     `In points, ± half of the ${percentLevel(confidence)} interval, simultaneous over findings of a kind. holds: ${second} shows it, ` +
-    'too. depends: on who plays. inconclusive: too few games to say.'
+    'too. depends: on who plays. inconclusive: too few games.'
   );
 }
 

@@ -21,9 +21,9 @@ function verdictWord(verdict: keyof typeof VERDICTS): string {
 /** @param margin `20.0`, percent */
 function pricesNote(confidence: number, units: number, margin: string): string {
   return (
-    'Worth AP: how many army points of its side, at the mean of all its units, bring as much as the unit; intervals are ' +
+    'Worth AP: army points of its side, at the mean of all its units, with the same effect as the unit; intervals are ' +
     `simultaneous over ${units} kinds of units at ${percentLevel(confidence)}. Fair: the whole interval lies within ${margin} % of ` +
-    'the army points. A worth moves with the prices of the other units of its list: it is no price to set.'
+    'the army points. The worth depends on the prices of the other units of its list, so do not use it as a new price.'
   );
 }
 
@@ -38,7 +38,7 @@ export function priceTable(
   const side = textColumn('Side', 'side');
   return {
     name: 'prices',
-    title: 'Is every unit worth its army points?',
+    title: 'Worth of every unit against its army points',
     note: pricesNote(confidence, parts.length, formatChosenPercent(margin)),
     data: from(
       parts.map((part) => ({
@@ -68,7 +68,7 @@ export function priceTable(
       {
         ...numberColumn('Points', 'points', formatPoints),
         optional: true,
-        note: 'Points: score of its side with the unit less score when it is lost before the first turn, in percentage points.',
+        note: 'Points: score of its side with the unit minus the score when it is lost before the first turn.',
       },
       numberColumn('Worth AP', 'worth', formatPrice),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatPrices),

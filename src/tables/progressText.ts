@@ -82,7 +82,7 @@ function partsOf(line: ProgressLine): Parts {
   const least = isTotalLeast ? 'at least ' : '';
   return {
     share: shareOf(line),
-    turned: turned === null ? '' : `${turned.ruling}, ${turned.term} ${turned.number} of ${turned.of}`,
+    turned: turned === null ? '' : `${turned.ruling}, interpretation ${turned.number} of ${turned.of}`,
     // Of many there is no room for words.
     standing:
       standing === undefined || standing.score === null || more.length > 0

@@ -51,15 +51,15 @@ export function sensitivityTables<F extends ShownFigure>(
 
 function leadingNote(confidence: number, points: number, games: string): string {
   return (
-    `Measured in ${points} points of ${games} games that did not choose them, all other figures as they are. ` +
-    `One more: intervals hold together at ${percentLevel(confidence)}.`
+    `Measured in ${points} points of ${games} new games, with all other values as in the baseline. ` +
+    `One more: intervals are simultaneous at ${percentLevel(confidence)}.`
   );
 }
 
 function firstNote(confidence: number): string {
   return (
-    `S1: share of the score's variance over these figures that one explains alone (Sobol'), with its own ${percentLevel(confidence)} interval, ` +
-    'chance of the games taken out; below 0 or above 100 it is a small or a large share and chance; ?: the games allow any share.'
+    `S1: share of the score's variance that this value alone explains (Sobol'), with a ${percentLevel(confidence)} interval, ` +
+    'corrected for chance, so it may fall below 0 or exceed 100; ?: the games allow any share.'
   );
 }
 
@@ -70,7 +70,7 @@ function leadingTable<F extends ShownFigure>(
 ): StudyTable {
   return {
     name: 'leading',
-    title: `The figures that the score of ${side} hangs on most`,
+    title: `The values that affect the score of ${side} most`,
     note: leadingNote(confidence, leadingPoints, formatCount(games)),
     data: from(
       leading.map(({ figure, slope, first, total }) => ({
@@ -93,7 +93,7 @@ function leadingTable<F extends ShownFigure>(
       },
       {
         ...estimateColumn(withInterval('ST %', confidence), 'total', shareText),
-        note: 'ST: share that it has a part in, likewise.',
+        note: 'ST: the share with all its interactions.',
       },
     ],
   };
@@ -106,10 +106,10 @@ function shareText(share: number, low: number, high: number): string {
 
 function screeningNote(confidence: number, figures: number, points: number, games: string): string {
   return (
-    `${points} points of ${games} games; in each every figure has one of the values tried. One more: points of score for one more of the figure, by ` +
-    `regression over all points; the intervals hold together over all ${figures} figures at ${percentLevel(confidence)}. ` +
-    'μ*: mean absolute effect of the whole range (Morris), of which Noise is what chance alone gives. ' +
-    'σ: how far that effect differs with the other figures, chance taken out. Values that belong together, such as a characteristic in all health rows, move together.'
+    `${points} points of ${games} games; in each, every input has one of the values tried. One more: points of score for one more of the value, by ` +
+    `regression over all points; the intervals are simultaneous over all ${figures} values at ${percentLevel(confidence)}. ` +
+    'μ*: mean absolute effect of the whole range (Morris), of which chance alone gives Noise. ' +
+    'σ: how much that effect varies with the other values, corrected for chance. Linked values, such as a characteristic in all health rows, change together.'
   );
 }
 
@@ -157,8 +157,8 @@ function boundsTable<F extends ShownFigure>(
   const { baseline, ends, games } = bounds;
   return {
     name: 'unknown',
-    title: `Score of ${side} at both ends of what nobody knows`,
-    note: `${formatCount(games)} games of each, with the same seeds; all intervals hold together at ${percentLevel(confidence)}.`,
+    title: `Score of ${side} at both ends of the unknown values`,
+    note: `${formatCount(games)} games of each, with the same seeds; all intervals are simultaneous at ${percentLevel(confidence)}.`,
     data: from([
       {
         end: 'as house values say',
@@ -180,7 +180,7 @@ function boundsTable<F extends ShownFigure>(
       })),
     ]),
     display: [
-      textColumn('Unknown figures', 'end'),
+      textColumn('Unknown values', 'end'),
       withinColumn('Score %', ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['scoreLow', 'scoreHigh'], formatInterval),
       withinColumn('Points', ['change', 'low', 'high'], formatPointsIn),
@@ -205,7 +205,7 @@ function scoreFields({
   return { score, scoreLow: low, scoreHigh: high };
 }
 
-export const FIGURE = 'Figure';
+export const FIGURE = 'Value';
 
 function slopeColumns(confidence: number): DisplayColumn[] {
   return [

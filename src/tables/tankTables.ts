@@ -72,8 +72,8 @@ const STUCK = 'Turret stuck';
 
 function exactNote(draw: string, error: string): string {
   return (
-    `A Markov chain over impulses and shots, without sampling; a draw ${draw}. No share is off by more than ${error}. Acts first: has the ` +
-    'first impulse. The rest is how the own vehicle stands at the end.'
+    `Exact Markov chain over impulses and shots; a draw ${draw}. Errors are at most ${error}. Acts first: has the ` +
+    'first impulse. The other columns give the state of the own vehicle at the end.'
   );
 }
 
@@ -132,9 +132,9 @@ const SHARES = [
 /** @param isWatched whether the intervals hold at every look */
 function vehiclesNote(confidence: number, games: string, isWatched: boolean): string {
   return (
-    `Means of ${games} duels, ± one standard error; in files with intervals at ${percentLevel(confidence)}` +
-    `${isWatched ? ', for every look' : ''}. Shots fired, those that got inside, and their damage points; the rest is how the own vehicle ` +
-    'stands at the end: impulses lost to fire, shares of duels, men out of action.'
+    `Means of ${games} duels, ± one standard error; the files also have intervals at ${percentLevel(confidence)}` +
+    `${isWatched ? ', for every look' : ''}. Shots fired, those that got inside, and their damage points; the other columns give the state of the own vehicle ` +
+    'at the end: impulses lost to fire, shares of duels, men out of action.'
   );
 }
 
@@ -145,7 +145,7 @@ function vehiclesTable(
 ): StudyTable {
   return {
     name: 'vehicles',
-    title: 'What the vehicles did and suffered',
+    title: 'Shots and damage of the vehicles',
     note: vehiclesNote(confidence, formatCount(games), planned !== null),
     data: from(
       rows.map(({ figure, means }) => ({

@@ -41,7 +41,7 @@ export function ratingsTitle(): string {
 function ratingsNote(confidence: number): string {
   return (
     'Elo above the mean of all teams (Bradley–Terry, a draw half a win). Score: against all others, each with the same weight. ' +
-    `Intervals: ${percentLevel(confidence)}, together over all teams; strongest and weakest are told by all differences together.`
+    `Intervals: ${percentLevel(confidence)}, simultaneous over all teams; strongest and weakest follow from all differences together.`
   );
 }
 
@@ -121,7 +121,7 @@ export const OTHER = 'Against';
 
 function meetingsNote(confidence: number): string {
   return (
-    `Rated: the score that the two ratings foresee. Intervals: ${percentLevel(confidence)}, together over all meetings; ` +
+    `Rated: the score that the two ratings predict. Intervals: ${percentLevel(confidence)}, simultaneous over all meetings; ` +
     '+ and − where they exclude 50 %.'
   );
 }

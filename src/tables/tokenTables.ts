@@ -60,10 +60,10 @@ function effectWord(effect: 'raises' | 'lowers' | 'equal' | 'open', isLeft = fal
 
 function valuesNote(confidence: number, count: number, looks: number, margin: string): string {
   return (
-    `Points: score of the bearer’s side with the token less without it, in percentage points, in place of the items that a screening ` +
+    `Points: score of the bearer’s side with the token minus the score without it. The token replaces the items that a screening ` +
     `found best; the interval is simultaneous over ${count === 1 ? 'the token' : `all ${count}`} and ${looks} looks at ` +
-    `${percentLevel(confidence)}. No matter: the whole interval lies within ±${margin} points. Left early: others of its side ` +
-    'were ahead, so its games ended at a look, too few to tell whether it matters.'
+    `${percentLevel(confidence)}. No matter: the whole interval lies within ±${margin} points. Left early: other tokens of its side ` +
+    'were ahead, so its games stopped too early to judge whether it matters.'
   );
 }
 
@@ -120,8 +120,8 @@ export function setsTables<A extends Addition>(
 function setsTable<A extends Addition>({ sets }: SetsResult<A>, names: TokenNames<A>): StudyTable {
   return {
     name: 'sets',
-    title: 'The tokens that each side had best take together',
-    note: 'Chosen one after the other, each for what it adds to those before it; a side takes no more than pay.',
+    title: 'The best set of tokens for each side',
+    note: 'Chosen one after the other, each for its gain beyond those before it; a side stops when none helps.',
     data: from(
       sets.flatMap((set, side) =>
         set.map((taken, index) => ({
@@ -147,7 +147,7 @@ const CHANGE = 'Change';
 
 /** Each has its own regression on luck. */
 const CHANGE_NOTE =
-  'Luck of the dice is taken out of each score and of each change by itself, so a change can differ a little from the scores beside it.';
+  'Each score and each change is corrected for the luck of the dice separately, so a change can differ slightly from its scores.';
 
 function limitsNote(confidence: number, sides: readonly [string, string]): string {
   return (
@@ -202,9 +202,9 @@ function limitsTable<A extends Addition>(
 function banWord(effect: 'nearer' | 'farther' | 'open'): string {
   switch (effect) {
     case 'nearer':
-      return '+ nearer to even';
+      return '+ more even';
     case 'farther':
-      return '− farther from even';
+      return '− less even';
     case 'open':
       return '? inconclusive';
   }
@@ -216,7 +216,7 @@ function bansTitle(limit: number): string {
 
 function bansNote(confidence: number): string {
   return (
-    'Both sides fill the gap that the ban leaves with the best of the rest. Change: points against no ban; intervals are simultaneous ' +
+    'Both sides replace the banned token with the best remaining one. Change: points against no ban; intervals are simultaneous ' +
     `over the table at ${percentLevel(confidence)}. ${CHANGE_NOTE}`
   );
 }

@@ -35,8 +35,8 @@ export function turnsTitle(): string {
 /** @param isWatched whether the intervals hold at every look */
 function turnsNote(confidence: number, games: string, isWatched: boolean): string {
   return (
-    `Means of ${games} games at the end of each turn, as army points are counted for the winner; a game that is over keeps what it ended ` +
-    `with. AP left: ± one standard error. CI: intervals simultaneous over all turns, ${BOUNDED}, at ${percentLevel(confidence)}` +
+    `Means of ${games} games at the end of each turn, by the scoring of army points; a finished game keeps its final ` +
+    `value. AP left: ± one standard error. CI: intervals simultaneous over all turns, ${BOUNDED}, at ${percentLevel(confidence)}` +
     `${isWatched ? ', for every look' : ''}.`
   );
 }
@@ -116,7 +116,7 @@ export function exactTable(
 ): StudyTable {
   return {
     name: 'exact',
-    title: 'Exactly, turn by turn',
+    title: 'Exact, turn by turn',
     note: exactNote(
       sides,
       winner.map((share) => formatPercent(share)),

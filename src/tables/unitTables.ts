@@ -14,9 +14,9 @@ const ARMY_POINTS = 'AP';
 /** @param isWatched whether the intervals hold at every look */
 function unitsNote(confidence: number, units: number, games: string, isWatched: boolean): string {
   return (
-    `Means of ${games} games. AP destroyed: the share of the enemy’s army points that its hits took off, ± one standard error; in files with ` +
+    `Means of ${games} games. AP destroyed: the enemy’s army points that its hits removed, ± one standard error; the files also have ` +
     `intervals simultaneous over ${units} units at ${percentLevel(confidence)}${isWatched ? ', for every look' : ''}. ` +
-    'Per AP: for each army point that it costs.'
+    'Per AP: for each army point of its price.'
   );
 }
 
@@ -34,7 +34,7 @@ export function unitsTable(
   const prices = new Map(units.map(({ key, armyPoints }) => [key, armyPoints]));
   return {
     name: 'units',
-    title: 'What each unit paid for itself',
+    title: 'Army points that each unit destroyed and lost',
     note: unitsNote(confidence, rows.length, formatCount(games), planned !== null),
     data: from(
       rows.map(({ figure, means }) => ({
@@ -77,17 +77,17 @@ const UNIT_COLUMNS: StudyTable['display'] = [
   {
     ...numberColumn('Left', 'left', inTenths),
     optional: true,
-    note: 'Left: miniatures, or hit points of a unit of one.',
+    note: 'Left: miniatures, or hit points of a single model.',
   },
   {
     ...numberColumn('Lost %', 'lost', formatPercent),
     optional: true,
-    note: 'Lost: games in which it is gone at the end.',
+    note: 'Lost: games in which it is destroyed at the end.',
   },
   {
     ...numberColumn('AP absorbed', 'absorbed', inTenths),
     optional: true,
-    note: 'AP absorbed: army points of its miniatures that are gone at the end, of a unit of one by the share of its damage.',
+    note: 'AP absorbed: army points of its lost miniatures; of a single model by its share of damage.',
   },
   { ...numberColumn('Damage', 'damage', inTenths), optional: true },
   {
@@ -113,7 +113,7 @@ function interval(name: string, share: FigureMean | undefined): Record<string, n
 /** @param isWatched whether the intervals hold at every look */
 function sideLossesNote(confidence: number, games: string, isWatched: boolean): string {
   return (
-    `Means of ${games} games, as they are counted for the winner; AP lost: ± one standard error. CI: intervals simultaneous over ` +
+    `Means of ${games} games, by the scoring of army points; AP lost: ± one standard error. CI: intervals simultaneous over ` +
     `these three, ${BOUNDED}, at ${percentLevel(confidence)}${isWatched ? ', for every look' : ''}.`
   );
 }

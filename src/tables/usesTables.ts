@@ -47,7 +47,7 @@ export function usesTables(
   return [
     {
       name: 'unused',
-      title: 'What the players never or hardly used',
+      title: 'Options that the players never or hardly used',
       note: [unusedNote(counted), packsNote(unused)].filter((text) => text !== '').join(' '),
       data: from(unused),
       display: [
@@ -61,7 +61,7 @@ export function usesTables(
     },
     {
       name: 'uses',
-      title: 'What the players were offered and used',
+      title: 'Options that the players were offered and used',
       note: usesNote(counted, studies),
       long: true,
       data: from(uses),
@@ -83,7 +83,7 @@ export function usesTables(
 function findingText({ finding, appliesTo, uses }: UseRow): string {
   if (finding === 'never' && appliesTo !== null) return `no ${appliesTo}`;
   if (finding !== null) return FINDINGS[finding];
-  return uses.mean === 0 ? 'too seldom met to say' : '';
+  return uses.mean === 0 ? 'too rare to judge' : '';
 }
 
 type Cells = Readonly<Record<string, CellValue>>;
@@ -171,8 +171,8 @@ function usesNote(games: string, studies: readonly UsesResult[]): string {
   const never = lacking.filter((label) => studies.every(({ notOffered }) => notOffered.includes(label)));
   return (
     `Means a game over the first ${games} games, ± one standard error over pairs; after 0 the 95 % bound. An offer: a decision at ` +
-    'which it could be chosen; what stays open through an activation is one offer until it is used. What the rules apply by ' +
-    'themselves has no offers. Carriers: figures that held it.' +
-    (never.length === 0 ? '' : ` No game had an occasion for: ${never.join(', ')}.`)
+    'which it could be chosen; an option that stays open through an activation is one offer until it is used. Automatic ' +
+    'effects have no offers. Carriers: miniatures that held it.' +
+    (never.length === 0 ? '' : ` No game offered: ${never.join(', ')}.`)
   );
 }

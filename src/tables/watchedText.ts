@@ -24,10 +24,10 @@ export function watchedText(end: WatchedEnd, side: string, games: number, confid
 function endText({ reason, until, low, high }: WatchedEnd, games: string): string {
   if (reason === 'interrupted') return `Interrupted after ${games} games.`;
   if (reason === 'games' || until === undefined)
-    return `Ended with the most games, ${games}, before --until was reached.`;
+    return `Ended after the most games, ${games}, before reaching --until.`;
   switch (until.kind) {
     case 'width':
-      return `Ended after ${games} games, when its half-width had come down to ${formatPercent(until.halfWidth)} points.`;
+      return `Ended after ${games} games, when its half-width reached ${formatPercent(until.halfWidth)} points.`;
     case 'time':
       return `Ended after ${games} games, at the first look after ${formatDuration(until.seconds)}.`;
     case 'decided':

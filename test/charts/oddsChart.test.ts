@@ -30,7 +30,7 @@ const SAMPLED: OddsPicture = distributionBars(
 const CURVES: OddsPicture = {
   kind: 'curves',
   format: 'probability',
-  title: 'At least so many wounds',
+  title: 'At least this many wounds',
   axis: 'Wounds',
   labels: ['1', '2'],
   curves: [
@@ -79,14 +79,14 @@ test('samples stand on their bars with their Clopper–Pearson intervals, and th
   expect(bar.sampled?.low).toBeCloseTo(0.3153, 4);
   expect(bar.sampled?.high).toBeCloseTo(0.7694, 4);
   const caption = pictureCaption(SAMPLED, 'It is so', 'Sampled: 20 rolls.');
-  expect(caption).toMatch(/^It is so\. Sampled: 20 rolls\. The crosses .* 95 % intervals\.$/);
+  expect(caption).toMatch(/^It is so\. Sampled: 20 rolls\. Crosses: sampled shares with 95 % intervals\.$/);
   expect(pictureCaption(BARS, 'It is so', undefined)).toBe('It is so.');
 });
 
 test('curves name every point, have their own dashes, and end where nothing is possible', async () => {
   const { alternative, spec } = oddsChart(CURVES, 'The answer.', FILE_LAYOUT);
   expect(alternative).toBe(
-    'Lines: At least so many wounds. Eva Krämer, combat: MP40: 1: 50.0 %, 2: 25.0 %. Tala Aponi, combat: M3: 1: 40.0 %.',
+    'Lines: At least this many wounds. Eva Krämer, combat: MP40: 1: 50.0 %, 2: 25.0 %. Tala Aponi, combat: M3: 1: 40.0 %.',
   );
   const svg = await chartSvg(spec);
   for (const { name } of CURVES.kind === 'curves' ? CURVES.curves : []) expect(svg).toContain(`>${name}<`);

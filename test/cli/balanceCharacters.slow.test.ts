@@ -31,7 +31,7 @@ describe('shockroll balance characters', () => {
     const { code, stdout, stderr } = await shockroll([...TINY, ...CAPTURE, '--out', out]);
     expect([code, stderr.includes('error')]).toEqual([0, false]);
     expect(stdout).toMatch(/^Castle Ksiaz, Capture the Flag: /i);
-    expect(stdout).toContain('a figure short');
+    expect(stdout).toContain('one miniature fewer');
     const answer = JSON.parse(await readFile(join(out, 'answer.json'), 'utf8'));
     const [{ knockOuts, items, attribution }] = answer.settings;
     expect(knockOuts.values).toHaveLength(4);
@@ -83,7 +83,7 @@ describe('shockroll balance characters', () => {
     [['--what', 'item'], '--what item', /attribution, knock-out, items/],
     [['--what', 'knock-out', '--items', 'doom'], '--items', /leaves them out/],
     [['--items', 'dom'], '--items', /doom/],
-    [['--items', 'generalleutnant'], 'generalleutnant', /nobody in the teams brings it/],
+    [['--items', 'generalleutnant'], 'generalleutnant', /no character of the teams has it/],
     [['--what', 'items', '--items', 'doom', '--ai', 'greedy+never:doom'], '--what', /never uses it anyway/],
     [['--games', '2'], '--games', /at least 4/],
   ])('refuses %j with code 2, naming the place', async (args, place, message) => {

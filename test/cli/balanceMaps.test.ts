@@ -35,7 +35,7 @@ describe('shockroll balance maps', () => {
     const report = await readFile(join(out, 'report.html'), 'utf8');
     expect(report).toContain(stdout.slice(0, stdout.indexOf('\n')));
     expect(report).toMatch(
-      /Intervals are normal ones: .*hold together over all \d rows at 95 % \(Bonferroni/,
+      /Intervals use the normal approximation: .*are simultaneous over all \d rows at 95 % \(Bonferroni/,
     );
     expect([...report.matchAll(/<figure/g)].length).toBeGreaterThanOrEqual(4);
     expect(report).toMatch(/<code>shockroll replay --game \d+/);

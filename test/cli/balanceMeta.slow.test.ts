@@ -25,7 +25,7 @@ describe('shockroll balance meta', () => {
     expect(stdout).toMatch(
       /^Between good players Reich scores [\d.]+ % \([\d.]+–[\d.]+\) on Castle Ksiaz in Deathmatch; /,
     );
-    for (const title of [/What good players field/, /The packs of each load-out/, /its load-outs by row/]) {
+    for (const title of [/Loadouts of good players/, /The packs of each loadout/, /its loadouts by row/]) {
       expect(stdout).toMatch(title);
     }
     const report = await readFile(join(out, 'report.html'), 'utf8');

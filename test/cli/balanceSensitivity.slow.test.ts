@@ -36,7 +36,7 @@ describe('shockroll balance sensitivity', () => {
     const { code, stdout, stderr } = await shockroll([...TINY, ...TWO, '--quiet', '--out', out]);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
-      /^Castle Ksiaz, Deathmatch: .*what nobody knows \(1 figure\) changed the result of none of 80 games\./,
+      /^Castle Ksiaz, Deathmatch: .*unknown values \(1 value\) changed no result in 80 games\./,
     );
     const answer = JSON.parse(await readFile(join(out, 'answer.json'), 'utf8'));
     const [setting] = answer.settings;

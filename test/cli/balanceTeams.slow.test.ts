@@ -55,7 +55,7 @@ describe('shockroll balance teams', () => {
     [['--handicap', 'first=1'], '--handicap', /first in one meeting/],
     [['--seats', 'first=greedy,random'], '--seats', /first in one meeting/],
     [['--ai', 'greedy,random'], '--ai', /names two players/],
-    [['--scenario', 'house-the-ledger'], '--scenario', /teams of its own/],
+    [['--scenario', 'house-the-ledger'], '--scenario', /its own teams/],
     [['--games', '2'], '--games', /too few games/],
   ])('refuses %j with code 2, naming the place', async (args, place, message) => {
     const line = [

@@ -64,7 +64,7 @@ describe('shockroll check', () => {
     const played = 'played: {ai: planner+us:100, teams: [eva-kramer, john-macneal]}';
     const claims = await file(`claims:\n  - {claim: x, about: first, at-most: 0.5, ${played}}\n`);
     const { stdout } = await shockroll(['check', claims, '--seed', '1', '--games', '4', '--quiet']);
-    expect(stdout).toMatch(/budget is in microseconds: its games depend on the machine/);
+    expect(stdout).toMatch(/time budget in microseconds, so its games depend on the machine/);
   });
 
   it('leaves open what the games cannot tell, with code 1', async () => {

@@ -61,10 +61,10 @@ describe('a comparing study', () => {
     const out = await folder();
     const printed = await printedBy(...RULES, ...HERE, '--out', out);
     expect(printed).toMatch(/Effect +With marksmen\n/);
-    expect(printed).toContain('The games are those of volley, and marksmen checks what they show');
+    expect(printed).toContain('The AI players are volley, and marksmen repeats the study');
     const report = await readFile(join(out, 'report.html'), 'utf8');
     expect(report).toContain('With marksmen');
-    expect(report).toContain('The games are those of volley, and marksmen checks what they show');
+    expect(report).toContain('The AI players are volley, and marksmen repeats the study');
     expect(await readFile(join(out, 'tables', 'comparison.csv'), 'utf8')).toMatch(/,check\r?\n/);
   });
 
@@ -72,6 +72,6 @@ describe('a comparing study', () => {
     const refused = async (player: string): Promise<string> =>
       (await refusalOf(...RULES, ...HERE, '--second', player)).message;
     expect(await refused('nobody')).toMatch(/--second.*nobody/);
-    expect(await refused('volley')).toMatch(/--second: found volley, who has both sides already/);
+    expect(await refused('volley')).toMatch(/--second: found volley, which already has both sides/);
   });
 });

@@ -79,10 +79,10 @@ describe('data show', () => {
     ['Stielhandgranate', 'Stielhandgrenate (stielhandgrenate)'],
     ['eva kramer', 'Eva Krämer (eva-kramer)'],
     ['MEDALSNEEDACTION', 'R-18 No action unless stated'],
-    ['catacombs', 'Catacombs (catacombs): known to exist, figures unknown'],
+    ['catacombs', 'Catacombs (catacombs): known to exist, values unknown'],
     ['Castle Ksiaz', 'Castle Ksiaz (castle-ksiaz)'],
     ['domination', 'Domination (domination)'],
-    ['wolf', 'Wolf (wolf): known to exist, figures unknown'],
+    ['wolf', 'Wolf (wolf): known to exist, values unknown'],
   ])('finds %s by name, alias or switch', async (name, title) => {
     expect((await run('show', name)).split('\n')[0]).toBe(title);
   });

@@ -99,7 +99,7 @@ describe('data map', () => {
     expect(await faultsOf(['map', 'castle-ksiaz', '--svg', '-', ...given])).toEqual([
       expect.stringMatching(/^--figure: unknown character "eva-kraer".*\(eva-kramer\)$/),
       expect.stringMatching(/^--figure: found the circle "62", expected one from 0 to 150 on which/),
-      expect.stringMatching(/^--figure: circle 63 has a figure already/),
+      expect.stringMatching(/^--figure: circle 63 has a miniature already/),
       expect.stringMatching(/^--figure: found "x", expected CHARACTER@CIRCLE/),
     ]);
   });

@@ -46,7 +46,7 @@ describe('the default of --entries', () => {
   test('is what the help says', () => {
     for (const { name, declared: options } of declared) {
       const help = options.find((option) => option.name === 'entries')?.describe ?? '';
-      expect(help, name).toContain('so that the winner of the Setup Roll picks and Ranks count');
+      expect(help, name).toContain('the winner of the Setup Roll picks, Ranks count');
       expect(help, name).toContain(`[default: ${defaultEntries(name)}]`);
     }
   });

@@ -119,8 +119,8 @@ describe('shockroll balance units --ruleset dust-warfare', () => {
     }
     expect(verdict.length).toBe(parts.filter((part: { verdict: string }) => part.verdict !== 'open').length);
     const report = await readFile(join(out, 'report.html'), 'utf8');
-    expect(report).toContain('Is every unit worth its army points?');
-    expect(report).toContain('What each unit paid for itself');
+    expect(report).toContain('Check whether every unit is worth its army points');
+    expect(report).toContain('Army points that each unit destroyed and lost');
   });
 
   it('finds a price that is far too high', async () => {
@@ -166,7 +166,7 @@ describe('shockroll balance units --ruleset dust-warfare', () => {
     const lone = ['balance', 'units', 'house-allies-captain*2', 'house-axis-officer', ...DUST_WARFARE];
     const { code, stderr } = await shockroll(lone);
     expect(code).toBe(2);
-    expect(stderr).toContain('each list has one kind of unit only');
+    expect(stderr).toContain('each list has only one kind of unit');
   });
 });
 

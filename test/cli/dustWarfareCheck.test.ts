@@ -79,7 +79,7 @@ ${attack('of: wiped, at-most: 0.5')}`;
     const out = join(await mkdtemp(join(tmpdir(), 'shockroll-check-')), 'run');
     const { code, stdout } = await shockroll(['check', claims, ...LINE, '--out', out]);
     expect(code).toBe(0);
-    expect(stdout).toMatch(/No game had to be played\. Again: shockroll check .*claims\.yaml --seed 1/);
+    expect(stdout).toMatch(/No games were needed\. Again: shockroll check .*claims\.yaml --seed 1/);
     const [manifest, table, report] = await Promise.all(
       ['manifest.json', 'tables/claims.csv', 'report.html'].map((name) => readFile(join(out, name), 'utf8')),
     );
@@ -96,7 +96,7 @@ ${attack('of: wiped, at-most: 0.5')}`;
   it.each([
     ['ruleset: dust-warfair\nclaims: []\n', /claims\.yaml:1.*did you mean "dust-warfare"/],
     [`${SQUADS}  - {claim: x, about: packs, at-most: 1}\n`, /claims\.yaml:5.*expected one of first, second/],
-    [`${SQUADS}  - {claim: x, about: units, at-most: 1}\n`, /x: about: each list has one kind of unit/],
+    [`${SQUADS}  - {claim: x, about: units, at-most: 1}\n`, /x: about: each list has only one kind of unit/],
     [
       `${MIXED}  - {claim: x, about: units, unit: house-allies-light-walkr, at-most: 1}\n`,
       /claims\.yaml:5:\d+ x: unit.*did you mean "house-allies-light-walker"/,
@@ -110,7 +110,7 @@ ${attack('of: wiped, at-most: 0.5')}`;
     [SQUADS + attack('of: loses, at-most: 4'), /did you mean "losses"/],
     [
       `${SQUADS}  - {claim: x, about: attack, attacker: 5/1, target: S2, of: efficiency, at-most: 4}\n`,
-      /x: of: nobody can say efficiency of this attack; it has damage/,
+      /x: of: efficiency is not a value of this attack; it has damage/,
     ],
   ])('refuses %j', async (text, message) => {
     await expect(claimsOf(prepareEngagementClaims, text)).rejects.toThrow(message);

@@ -53,7 +53,7 @@ describe('data --ruleset dust-warfare', () => {
   test('a unit without weapon lines says how to supply them', async () => {
     const printed = await dust('show', 'Heavy Recon Grenadiers');
     expect(printed).toMatch(/^Army points +30 \(blog-3plusplus, confidence medium\)$/m);
-    expect(printed.replaceAll('\n', ' ')).toMatch(/Nobody has its weapon lines.*--data FOLDER/);
+    expect(printed.replaceAll('\n', ' ')).toMatch(/Printed weapon lines are not available.*--data FOLDER/);
   });
 
   test('a card of another edition says that it is one, and is found by its id alone', async () => {

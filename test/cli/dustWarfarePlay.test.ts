@@ -9,7 +9,7 @@ const SQUADS = ['house-allies-line-squad*2', 'house-axis-battle-squad*2'];
 const DUST_WARFARE = ['--ruleset', 'dust-warfare', '--quiet', '--seed', '7'];
 
 describe('shockroll play --ruleset dust-warfare', () => {
-  it('gives the same games for any number of threads, as one JSON document with its assumptions', async () => {
+  it('gives the same games for any number of threads, as print one JSON document with its assumptions', async () => {
     const play = (threads: string) =>
       shockroll(['play', ...SQUADS, ...DUST_WARFARE, '--games', '400', '--threads', threads, '--json']);
     const [one, two] = [await play('1'), await play('2')];
@@ -47,7 +47,7 @@ describe('shockroll play --ruleset dust-warfare', () => {
     expect(exact.odds.winner.reduce((sum: number, share: number) => sum + share, 0)).toBeCloseTo(1, 12);
     const text = await shockroll(['play', ...args, ...DUST_WARFARE, '--games', '200']);
     expect(text.stdout).toMatch(
-      /^At 9, 9 inches, cover soft: House Officer scores .*\n\nExactly, turn by turn/s,
+      /^At 9, 9 inches, cover soft: House Officer scores .*\n\nExact, turn by turn/s,
     );
     expect(text.stdout).toContain('First activation');
     expect(text.stdout).not.toContain('Entry point');
@@ -123,7 +123,7 @@ describe('shockroll play --ruleset dust-warfare', () => {
       ]),
     );
     const report = await readFile(join(out, 'report.html'), 'utf8');
-    expect(report).toContain('What each unit destroys for its price');
+    expect(report).toContain('Army points that each unit destroys for its price');
     expect(report).toContain('Army points left, turn by turn');
     expect(report).toContain('--by-turn');
     expect(report.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);

@@ -44,7 +44,7 @@ describe('play --every-interpretation', () => {
     expect(first.ruling).toMatch(/^OQ-\d\d$/);
     expect(first.findings.map(({ key }: { key: string }) => key)).toEqual(['sides']);
     expect(interpretations.claim.length).toBeLessThanOrEqual(240);
-    expect(interpretations.claim).toMatch(/^(No reading turns it|Holds under|Inconclusive under)/);
+    expect(interpretations.claim).toMatch(/^(No interpretation changes it|Holds under|Inconclusive under)/);
     const report = await readFile(join(out, 'report.html'), 'utf8');
     expect(report).toContain(interpretations.claim);
     const table = await readFile(join(out, 'tables', 'interpretations.csv'), 'utf8');
@@ -172,7 +172,7 @@ function found([{ points, games }]: readonly PlayedArm[]) {
 
 describe('the check of a study by its rulings', () => {
   const ruling = (id: string, chance: number | undefined): TurnedRuling => ({
-    ...{ term: 'ruling' as const, ruling: id, title: id, change: `${id}=true` },
+    ...{ ruling: id, title: id, change: `${id}=true` },
     playing: (study: StudySpec) => (chance === undefined ? study : { ...study, configuration: { chance } }),
   });
   const again = async (replay: Replay) => found(await replay.play([coin(0.75)]));

@@ -45,8 +45,8 @@ describe('the answers of several settings', () => {
     };
     const limits = (first: readonly string[], second: readonly string[]): readonly string[] =>
       mergeAnswers([verdict('Keep', first), verdict('Manor', second)], true).limits;
-    expect(limits(['a helps'], [])).toEqual(['Shown in Keep, open or not named in Manor: a helps.']);
-    expect(limits([], ['a helps'])).toEqual(['Shown in Manor, open or not named in Keep: a helps.']);
+    expect(limits(['a helps'], [])).toEqual(['Shown in Keep, inconclusive or missing in Manor: a helps.']);
+    expect(limits([], ['a helps'])).toEqual(['Shown in Manor, inconclusive or missing in Keep: a helps.']);
     expect(limits(['a helps', 'b helps'], ['b helps', 'a hurts'])).toEqual([
       'The verdict differs between Keep and Manor. Keep says: a helps. Manor says: a hurts.',
     ]);

@@ -107,7 +107,7 @@ describe('the help of a command', () => {
 
   it('has ranges and defaults', async () => {
     const help = (await printedBy('play', '--help')).replaceAll(/\s+/g, ' ');
-    expect(help).toContain('--turn-cap N A game still undecided');
+    expect(help).toContain('--turn-cap N Turn after which');
     expect(help).toContain('(1 to 10,000; default: 100)');
     expect(help).toContain('(above 0, below 0.5; default: 0.02)');
   });

@@ -100,7 +100,7 @@ describe('shockroll ladder', () => {
     const rungs = 'greedy+never:overwatch+never:command-points,greedy+never:command-points+never:overwatch';
     const { code, stderr } = await shockroll(['ladder', '--rungs', rungs, '--mode', 'deathmatch']);
     expect(code).toBe(2);
-    expect(stderr).toContain('a second time, expected each player once');
+    expect(stderr).toContain('twice, expected each player once');
     expect(stderr.match(/--rungs/g)).toHaveLength(1);
   });
 
@@ -108,7 +108,7 @@ describe('shockroll ladder', () => {
     const rungs = ['--rungs', 'planner,planner+games:12'];
     const { code, stderr } = await shockroll(['ladder', ...rungs, '--mode', 'objective,deathmatch']);
     expect(code).toBe(2);
-    expect(stderr).toContain('found "planner" a second time');
+    expect(stderr).toContain('found "planner" twice');
   });
 
   it('names every wrong word at once, with the nearest known one', async () => {

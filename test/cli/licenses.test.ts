@@ -77,7 +77,7 @@ describe('shockroll licenses', () => {
     expect(names).not.toContain('vitest');
   });
 
-  it('prints entries for people, one JSON document, or the texts', async () => {
+  it('prints entries for people, print one JSON document, or the texts', async () => {
     const text = await printedBy('licenses');
     expect(text).toContain('dust-warfare/house: 3 files, house data');
     expect(text).toMatch(/zod +\d+\.\d+\.\d+ +MIT +program, page/);

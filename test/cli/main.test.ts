@@ -80,7 +80,7 @@ describe('wrong use', () => {
     ],
     [['play', '--seed', '1', '--seed', '2'], [/--seed: given more than once/]],
     [['play', '--quiet', '--verbose'], [/--quiet: contradicts --verbose/]],
-    [['play', '--force'], [/--force: means nothing without --out/]],
+    [['play', '--force'], [/--force: needs --out/]],
     [['play', '--entries', 'swaped'], [/--entries: .*did you mean "swapped"/]],
     [
       ['play', 'eva-kramr', 'unoin'],

@@ -147,7 +147,7 @@ describe('a planned study that compares', () => {
     const folder = join(part, planned.variants[1].folder);
     const refused = await refusalOf('runs', 'merge', run, folder);
     expect(refused.faults).toMatchObject([{ code: 'data/other-kind', place: { file: folder } }]);
-    expect(refused.message).toContain('right in this folder');
+    expect(refused.message).toContain('holds chunks directly');
     await printedBy('play', '--ruleset', 'rattenkrieg', '--games', '1', '--out', single, '--plan');
     const reverse = await refusalOf('runs', 'merge', single, part);
     expect(reverse.faults).toMatchObject([{ code: 'data/other-kind', place: { file: folder } }]);

@@ -40,7 +40,7 @@ describe('shockroll play', () => {
     expect(stdout).not.toContain('cannot be repeated');
   });
 
-  it('gives the same games for any number of threads, as one JSON document', async () => {
+  it('gives the same games for any number of threads, as print one JSON document', async () => {
     const play = (threads: string) =>
       shockroll(['play', ...DUEL, '--games', '60', '--seed', '7', '--threads', threads, '--json', '--quiet']);
     const [one, two] = [await play('1'), await play('2')];

@@ -72,9 +72,7 @@ test('replay --step saves in the middle of an activation, with what has happened
   expect(wrong.stderr).toMatch(/since\.0: found "actvate [^"]+", expected .+ did you mean "activate /);
   const late = await shockroll([...game, '--step', '100000', '--save', file]);
   expect(late.stderr).toContain('--step: found 100000, expected fewer than');
-  expect((await shockroll([...game, '--step', '3'])).stderr).toContain(
-    '--step: means nothing without --save',
-  );
+  expect((await shockroll([...game, '--step', '3'])).stderr).toContain('--step: needs --save');
 });
 
 test('odds --from ask about figures as they stand in a position', async () => {
@@ -125,5 +123,5 @@ test('what the position says itself, and wrong files, are refused with their pla
   expect(wrong).toMatchObject({ code: 2 });
   expect(wrong.stderr).toContain('did you mean "castle-ksiaz"?');
   const alone = await shockroll(['replay', '--activation', '3']);
-  expect(alone.stderr).toContain('--activation: means nothing without --save');
+  expect(alone.stderr).toContain('--activation: needs --save');
 });

@@ -3,7 +3,7 @@ import type { MergedAnswer } from '../../src/cli/experimentAnswer.ts';
 import { printExperiment } from '../../src/cli/printExperiment.ts';
 
 const CLAIM = `Castle Ksiaz, Deathmatch: ${'one change helps Reich; '.repeat(4)}nothing else.`;
-const LIMIT = `The games are those of greedy; ${'other players may differ; '.repeat(3)}so it is.`;
+const LIMIT = `The AI players are greedy; ${'other players may differ; '.repeat(3)}so it is.`;
 const COMMAND = `shockroll balance rules ${'--change passingAllowed=true '.repeat(4)}`;
 const ANSWER: MergedAnswer = {
   claim: CLAIM,

@@ -43,7 +43,7 @@ describe('shockroll balance weapons --ruleset rattenkrieg', () => {
       ),
     );
     const report = await readFile(join(out, 'report.html'), 'utf8');
-    expect(report).toContain('Why MG42: men out of action that each part of its card is worth');
+    expect(report).toContain('Why MG42: men out of action by part of its card');
     expect(report.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/undefined|NaN|\[object/);
     const again = JSON.parse(
       await printedBy(...wordsIn(answer.command), '--json', '--quiet', '--out', await folder()),
@@ -78,7 +78,7 @@ describe('shockroll balance sensitivity --ruleset rattenkrieg', () => {
     expect(leader.levels[0].high).toBeLessThan(leader.levels[4].low);
     // In the middle stands the firefight as it is: even between twins.
     expect(leader.levels[2].change).toBeNull();
-    expect(claim).toMatch(/leader’s Quality takes it furthest: from .* at 2 to .* at 6\.$/);
+    expect(claim).toMatch(/leader’s Quality has the largest effect: from .* at 2 to .* at 6\.$/);
     expect(levels.figures.map(({ figure }: { figure: { name: string } }) => figure.name)).toEqual(
       ['first', 'second'].flatMap((side) =>
         ['quality', 'leader-quality', 'aggressiveness', 'men', 'cover'].map((field) => `${side}.${field}`),
@@ -101,7 +101,7 @@ describe('shockroll balance rules --ruleset rattenkrieg', () => {
     const moved = order.filter(({ moves }: { moves: unknown[] }) => moves.length > 0);
     expect(moved.map(({ name }: { name: string }) => name)).toContain('OQ-01 naturalOne=noEffect');
     expect(claim).toMatch(/In one Shoot action \d+ of \d+ changes reorder 48 weapons/);
-    expect(await readFile(join(out, 'report.html'), 'utf8')).toContain('Not tried in the games: ');
+    expect(await readFile(join(out, 'report.html'), 'utf8')).toContain('Not played: ');
   });
 
   it('finds a planted change, and who is ahead with it', async () => {

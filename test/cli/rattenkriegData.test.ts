@@ -30,7 +30,7 @@ describe('data --ruleset rattenkrieg', () => {
   test.each([
     ['PPSh41', /^Fires +7 bursts$/m],
     ['svt-40', /^OQ-32=minus1 +S-1\(P2\)$/m],
-    ['svt-40', /^The reading of this entry is doubtful\.$/m],
+    ['svt-40', /^The print of this entry is hard to read\.$/m],
     ['piat', /^Armour +penetration 2D6 x 10, dice 6$/m],
     ['f1', /^3, inferred +0 +2"$/m],
     ['kwk40-l48', /^pzgr-39 +APCBC +136\/4 +123\/4 +109\/4 +97\/4 +86\/4 +1D\(4\)/m],
@@ -88,7 +88,7 @@ describe('rules --ruleset rattenkrieg', () => {
   test('shows a question with all its readings and the rules that lean on it', async () => {
     const printed = await rules('OQ-01');
     expect(printed).toMatch(
-      /^Choice +--rule naturalOne=fallThrough\|noEffect\|alwaysDead, by default fallThrough$/m,
+      /^Option +--rule naturalOne=fallThrough\|noEffect\|alwaysDead, by default fallThrough$/m,
     );
     expect(printed).toMatch(/^alwaysDead +natural 1 always kills$/m);
     expect(printed).toMatch(/^R-FIRE-05 /m);

@@ -11,7 +11,7 @@ const GUN = ['house-anti-tank-gun', 'house-anti-tank-gun'];
 const TEMPLATE = 'datasets/rattenkrieg/card-template/my-cards.yaml';
 
 describe('shockroll play --engagement tanks --ruleset rattenkrieg', () => {
-  it('gives the same duels for any number of threads, beside the exact odds, as one JSON document', async () => {
+  it('gives the same duels for any number of threads, beside the exact odds, as print one JSON document', async () => {
     const play = async (threads: string) =>
       JSON.parse(
         await printedBy(
@@ -47,8 +47,8 @@ describe('shockroll play --engagement tanks --ruleset rattenkrieg', () => {
       '--exact',
     );
     expect(text).toMatch(/^At 30 inches, seen from 2 and 10 o'clock: /);
-    expect(text).toMatch(/What the vehicles did and suffered/);
-    expect(text).toMatch(/Sampled only, not solved exactly: a player draws its aims/);
+    expect(text).toMatch(/Shots and damage of the vehicles/);
+    expect(text).toMatch(/Sampled only, not solved exactly: an AI player chooses at random/);
     expect(text).not.toMatch(/undefined|NaN/);
   });
 
@@ -59,7 +59,7 @@ describe('shockroll play --engagement tanks --ruleset rattenkrieg', () => {
       ...['--with', 'crew-losses', '--along', 'hull', '--out', out],
     );
     const report = await readFile(join(out, 'report.html'), 'utf8');
-    expect(report).toContain('a card of the user');
+    expect(report).toContain('your own card');
     const lines = await printedBy('replay', out, '--game', '3', ...RULESET);
     expect(lines).toMatch(/^Duel 3 of seed 7\n {2}My Tank, played by best/);
     const asked = ['replay', 'my-tank', 'house-anti-tank-gun', ...TANKS.filter((word) => word !== '--quiet')];
@@ -71,7 +71,7 @@ describe('shockroll play --engagement tanks --ruleset rattenkrieg', () => {
 
   it('refuses options of the other engagement, and faults of a card where they are', async () => {
     const squads = await refusalOf('play', ...TANKS, '--cover', 'open', '--card', 'tiger');
-    expect(squads.message).toMatch(/--cover: says nothing about a duel[\s\S]*--card: found "tiger"/);
+    expect(squads.message).toMatch(/--cover: has no effect on a duel[\s\S]*--card: found "tiger"/);
     const tanks = await refusalOf('play', ...RULESET, '--sector', '3', '--exact');
     expect(tanks.message).toMatch(/--sector: .*--engagement tanks[\s\S]*--exact: /);
     const file = join(await mkdtemp(join(tmpdir(), 'shockroll-')), 'bad.yaml');
@@ -98,7 +98,7 @@ describe('shockroll play --engagement ambush --ruleset rattenkrieg', () => {
     const out = join(await mkdtemp(join(tmpdir(), 'shockroll-')), 'run');
     const text = await printedBy('play', ...AMBUSH, '--seed', '3', '--games', '40', '--quiet', '--out', out);
     expect(text).toMatch(/^Ambush at 30 inches, in cover \(torso-and-head\) against in the open: House/);
-    expect(text).toMatch(/They see it in time with 33\.3 %, exactly/);
+    expect(text).toMatch(/They see the ambush in time with 33\.3 % \(exact\)/);
     const lines = await printedBy('replay', out, '--game', '1', ...RULESET);
     expect(lines).toMatch(/\n(Ambush of House Rifles|House MG42 Squad sees the ambush in time)\n/);
     expect(await printedBy('replay', ...AMBUSH, '--seed', '3', '--game', '1')).toBe(lines);
@@ -117,7 +117,7 @@ describe('shockroll odds anti-tank --card FILE', () => {
 
   it('fires at the card of the file, or at the one of several that is named, and says whose it is', async () => {
     const text = await printedBy(...SHOT, '--card', TEMPLATE);
-    expect(text).toMatch(/against My Tank \(relative armour 70 mm\)[\s\S]*My Tank is a card of the user/);
+    expect(text).toMatch(/against My Tank \(relative armour 70 mm\)[\s\S]*My Tank is your own card/);
     const house = await printedBy(...SHOT, '--card', TEMPLATE, '--card', 'house-medium-tank-b');
     expect(house).toMatch(/against House Medium Tank B/);
   });

@@ -9,7 +9,7 @@ const RULESET = ['--ruleset', 'rattenkrieg'];
 const QUIET = [...RULESET, '--quiet', '--seed', '7'];
 
 describe('shockroll play --ruleset rattenkrieg', () => {
-  it('gives the same games for any number of threads, as one JSON document with what it rests on', async () => {
+  it('gives the same games for any number of threads, as print one JSON document with what it rests on', async () => {
     const play = async (threads: string) =>
       JSON.parse(
         await printedBy('play', ...SQUADS, ...QUIET, '--games', '400', '--threads', threads, '--json'),
@@ -64,7 +64,7 @@ describe('shockroll play --ruleset rattenkrieg', () => {
       expect.arrayContaining(['games', 'report.html', join('tables', 'men.csv')]),
     );
     const report = await readFile(join(out, 'report.html'), 'utf8');
-    expect(report).toContain('What the men did and suffered');
+    expect(report).toContain('Hits and losses of the men');
     expect(report).toContain('at 30 inches, in the open');
     expect(report.replace(/<script[\s\S]*?<\/script>/g, '')).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
 

@@ -28,7 +28,7 @@ describe('arms as they are played', () => {
     );
   });
 
-  test('are as they were when luck is left in, and keep what they measure already', () => {
+  test('are as they were when luck is include the luck, and keep what they measure already', () => {
     expect(arrangedBy({ ...ALL, luck: false })(ARMS[0])).toEqual(ARMS[0]);
     const configuration = { ...STUDY.configuration, measures: ['heat'] as const };
     const measured = { name: 'heat', study: { ...STUDY, configuration } };
@@ -54,12 +54,15 @@ describe('the method', () => {
     const found = pairedDifference(first, second);
     const method = reductionsMethod(ALL, [found], 'Same seeds.');
     expect(method[0]).toBe('Same seeds.');
-    expect(method[1]).toMatch(/^Luck is taken out/);
-    expect(method[2]).toMatch(new RegExp(`worth ${found.worth?.toFixed(1)} games with seeds of their own`));
+    expect(method[1]).toMatch(/^Luck is removed/);
+    expect(method[2]).toMatch(new RegExp(`worth ${found.worth?.toFixed(1)} independent games`));
   });
 
   test('says what was turned off', () => {
     const method = reductionsMethod({ commonSeeds: false, luck: false, option: [] }, [], 'Same seeds.');
-    expect(method).toEqual([expect.stringContaining('seeds of its own'), expect.stringContaining('left in')]);
+    expect(method).toEqual([
+      expect.stringContaining('other seeds'),
+      expect.stringContaining('include the luck'),
+    ]);
   });
 });

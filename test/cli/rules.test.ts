@@ -9,7 +9,7 @@ test('lists every rule under its chapter, and every ruling with its switch and d
   expect(printed.match(/^T-[A-Z-]+-\d+/gm)).toHaveLength(182);
   expect(printed).toMatch(/^Overwatch and counterattack: 14 rules$/m);
   expect(printed).toMatch(/^Hound DOG: 8 rules$/m);
-  expect(printed).toMatch(/^Rulings: \d+, \d+ switches$/m);
+  expect(printed).toMatch(/^Interpretations: \d+, \d+ with options$/m);
   expect(printed).toMatch(/^R-18 +No action unless stated +medalsNeedAction +false$/m);
 });
 
@@ -38,7 +38,7 @@ test('shows an area, and several things at once', async () => {
   expect(printed.match(/^(T-RUSH-0\d \(|R-09 Bull rush dice$)/gm)).toHaveLength(6);
 });
 
-test('prints one JSON document', async () => {
+test('prints print one JSON document', async () => {
   const { rules, rulings } = JSON.parse(await run('--json'));
   expect([rules.length, rulings.length >= 58]).toEqual([182, true]);
   const [ruling] = JSON.parse(await run('R-22', '--json')).rulings;
@@ -69,7 +69,7 @@ describe('a search by words', () => {
     expect(rulings.length).toBeGreaterThan(1);
     for (const entry of [...rules, ...rulings])
       expect(`${entry.chapter ?? ''} ${entry.title ?? ''} ${entry.text} ${entry.id}`).toMatch(/\bgrenade/i);
-    expect(await run('grenade')).toMatch(/^grenade: \d+ rules, \d+ rulings, best first$/m);
+    expect(await run('grenade')).toMatch(/^grenade: \d+ rules, \d+ interpretations, best first$/m);
   });
 
   test('needs all words, wherever they stand', async () => {
@@ -100,7 +100,7 @@ describe('a search by words', () => {
       { code: 'usage/unknown-rule', nearest: expect.stringMatching(/^grenade/) },
     ]);
     expect((await refusalOf('rules', 'smoke', 'overwatch', 'swastika')).faults).toMatchObject([
-      { message: 'no rule or ruling has the word "swastika"' },
+      { message: 'no rule or interpretation has the word "swastika"' },
     ]);
   });
 });

@@ -26,7 +26,7 @@ describe('shockroll runs figures', () => {
     const teams = ['eva-kramer:combat,karl-zermann', 'john-macneal'];
     const { run, out } = await played(['play', ...teams, '--ai', 'greedy', '--games', '30']);
     const { code, stdout } = await shockroll(['runs', 'figures', run, '--out', out]);
-    expect([code, stdout]).toEqual([0, `${out}: 90 rows in 1 file, one row a game and figure.\n`]);
+    expect([code, stdout]).toEqual([0, `${out}: 90 rows in 1 file, one row per game and miniature.\n`]);
     const wide = await rowsIn(join(run, 'games'));
     const long = await rowsIn(out);
     expect(long).toHaveLength(3 * wide.length);

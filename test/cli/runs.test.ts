@@ -90,7 +90,7 @@ describe('a planned run', () => {
     const printed = await printedBy(...DUEL, '--games', String(GAMES), '--out', plan, '--plan');
     expect(printed).toContain(`runs run-chunk '${plan}' --index I`);
     expect(printed).toContain(`play --resume '${plan}'`);
-    expect(await printedBy('runs', 'compare', plan, plan)).toContain('There are no games to compare.');
+    expect(await printedBy('runs', 'compare', plan, plan)).toContain('Neither has games to compare.');
   });
 
   it('refuses parts that are damaged or missing, before anything is copied', async () => {
@@ -178,7 +178,7 @@ describe('a planned run', () => {
       JSON.stringify({ ...manifest, identity: { ...identity, engineHash: programHash } }),
     );
     expect(await printedBy('runs', 'verify', old, '--quiet')).toContain(
-      'an earlier version of shockroll noted neither all files of the program nor its runtime',
+      'an earlier version of shockroll did not record all files of the program and its runtime',
     );
     expect(process.exitCode).not.toBe(1);
     expect(await printedBy('runs', 'show', old)).toContain('complete');
@@ -193,12 +193,12 @@ describe('--resume', () => {
       ['usage/other-run', 'configuration.turnCap'],
       ['usage/other-run', 'seed'],
     ]);
-    expect(refused.message).toContain('the run has 7, this asks for 8');
+    expect(refused.message).toContain('the run has 7, this command 8');
     const figure = await refusalOf('play', '--resume', whole, '--set', 'eva-kramer.rows.0.combat=9');
     const place = { file: join(whole, 'catalogue.json'), path: 'characters.0.rows.0.combat' };
     expect(figure.faults).toMatchObject([{ place }]);
     const fewer = await refusalOf('play', '--resume', whole, '--games', '49');
-    expect(fewer.message).toContain('can only get more games');
+    expect(fewer.message).toContain('can only grow');
     expect((await refusalOf('balance', 'packs', '--resume', whole)).message).toContain('a run of play');
     expect((await refusalOf('play', '--resume', home)).faults[0].code).toBe('usage/no-run');
     expect((await refusalOf('play', '--resume', whole, '--out', home)).faults[0].code).toBe('usage/option');
@@ -263,7 +263,7 @@ describe('shockroll runs', () => {
     const before = await filesOf(done);
     const [first] = await chunksOf(done);
     const half = join(done, 'games', `${first}.999999999-1.part`);
-    await writeFile(half, 'half a file');
+    await writeFile(half, 'partial file');
     await writeFile(join(done, 'lock'), '999999999\n');
     const listed = JSON.parse(await printedBy('runs', 'prune', place, '--json'));
     expect(listed.found.map(({ path, reason }: { path: string; reason: string }) => [path, reason])).toEqual([

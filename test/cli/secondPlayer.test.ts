@@ -43,7 +43,7 @@ describe('the player of default', () => {
     expect(text).toMatch(
       /tactician plays: .* Points on the ladder: .* % against greedy, .* % against planner\./,
     );
-    expect(text).toMatch(/greedy checks: the fast draft: /);
+    expect(text).toMatch(/greedy checks: fast: /);
   });
 });
 
@@ -63,7 +63,7 @@ describe('--second', () => {
   it('none leaves the study unchecked, and says so', async () => {
     expect((await answered(...PLAY, '--second', 'none')).check).toBeNull();
     const text = await printedBy(...PLAY, '--second', 'none');
-    expect(text).toContain('No second player has checked this');
+    expect(text).toContain('No second AI player has checked this');
     expect(text).not.toContain('Checked by a second player');
   });
 
@@ -77,7 +77,7 @@ describe('--second', () => {
   it('refuses a player that nobody knows, one that has both sides, and several players of a side', async () => {
     expect(String(await refusalOf(...PLAY, '--second', 'gredy'))).toMatch(/--second.*greedy/s);
     const same = await refusalOf(...PLAY, '--second', 'tactician');
-    expect(String(same)).toContain('tactician, who has both sides already');
+    expect(String(same)).toContain('tactician, which already has both sides');
     const seats = ['--seats', 'first=greedy,random', '--second', 'greedy'];
     expect(String(await refusalOf('play', '--seed', '1', '--quiet', ...seats))).toContain('--seats');
   });
@@ -143,6 +143,6 @@ describe('games without a board', () => {
     expect(text).toContain('Checked by a second player: aggressive, then random');
     expect((await answered(...LINE, 'dust-warfare', '--second', 'none')).check).toBeNull();
     const refused = await refusalOf(...LINE, 'rattenkrieg', '--second', 'volley');
-    expect(String(refused)).toContain('volley, who has both sides already');
+    expect(String(refused)).toContain('volley, which already has both sides');
   });
 });

@@ -72,9 +72,9 @@ describe('what is said of figures that nobody knows', () => {
       bound('lowest', 0, 0, 0.004),
       bound('highest', 0, 0, 0.004),
     );
-    expect(clauses.at(-1)).toBe('what nobody knows (1 figure) changed the result of none of 2,000 games');
-    expect(verdict).toEqual(['the unknown figures changed no game']);
-    expect(limits[0]).toMatch(/these games do not tell what the figures are worth/);
+    expect(clauses.at(-1)).toBe('unknown values (1 value) changed no result in 2,000 games');
+    expect(verdict).toEqual(['the unknown values changed no game']);
+    expect(limits[0]).toMatch(/these games cannot show what the values are worth/);
     expect(limits.join()).not.toContain('Who is ahead');
   });
 
@@ -83,9 +83,9 @@ describe('what is said of figures that nobody knows', () => {
       bound('lowest', 0, 0, 0.004),
       bound('highest', 9, -0.0121, 0.01),
     );
-    expect(clauses.at(-1)).toMatch(/moves it by less than 1\.3 points$/);
-    expect(verdict).toEqual(['Union is ahead whatever the unknown figures are']);
-    expect(limits[0]).toMatch(/^Who is ahead does not hang on unknown figures: it is Union/);
+    expect(clauses.at(-1)).toMatch(/change it by less than 1\.3 points$/);
+    expect(verdict).toEqual(['Union is ahead whatever the unknown values are']);
+    expect(limits[0]).toMatch(/^The leader does not depend on unknown values: it is Union/);
   });
 });
 

@@ -33,7 +33,9 @@ describe('serve', () => {
     });
     try {
       const { message } = await refusalOf('serve', '--no-open', '--port', String(port));
-      expect(message).toMatch(/is taken by another program; another one is --port N.*system\/port-taken/);
+      expect(message).toMatch(
+        /is taken by another program; choose another with --port N.*system\/port-taken/,
+      );
     } finally {
       other.close();
     }
@@ -102,7 +104,7 @@ describe('export-site', () => {
     const own = await mkdtemp(join(folder, 'own-'));
     await writeFile(join(own, 'thesis.txt'), 'mine');
     const refusal = await refusalOf('export-site', own);
-    expect(refusal.message).toMatch(/thesis\.txt.*is not of an exported page/);
+    expect(refusal.message).toMatch(/thesis\.txt.*is not part of an exported page/);
     expect(await readdir(own)).toEqual(['thesis.txt']);
   });
 

@@ -41,7 +41,7 @@ describe('forms of the studies', () => {
     expect(field('every-switch', 'balance rules')).toMatchObject({ kind: 'flag' });
     expect(field('from', 'play')).toMatchObject({ kind: 'text', isPath: true });
     expect(field('card', 'play', 'rattenkrieg')).toMatchObject({ kind: 'list', isPath: true });
-    expect(field('map', 'balance rules')?.describe).toMatch(/^Ids of maps with commas/);
+    expect(field('map', 'balance rules')?.describe).toMatch(/^Ids of maps, separated by commas/);
     expect(field('games', 'play')?.range).toMatchObject({ low: 1, high: 1e9 });
     expect(field('games', 'balance meta')?.range?.low).toBe(16);
     expect(field('range', 'play', 'rattenkrieg')?.range).not.toBeNull();

@@ -116,7 +116,7 @@ describe('shockroll tune player', () => {
     const { child, finished } = startShockroll(['tune', 'player', 'tactician', ...SMALL, ...options], home);
     await untilLines(join(home, 'run', 'log.csv'), 2, finished);
     const second = await shockroll(['tune', 'player', '--resume', 'run', '--quiet'], home);
-    expect([second.code, second.stderr]).toEqual([2, expect.stringContaining('is at work in this folder')]);
+    expect([second.code, second.stderr]).toEqual([2, expect.stringContaining('is using this folder')]);
     child.kill('SIGINT');
     const { code, stdout, stderr } = await finished;
     expect(code).toBe(130);
@@ -150,7 +150,7 @@ describe('wrong use of tune player', () => {
         '--gain: found "0", expected a number above 0',
         '--width: found "wide", expected a number above 0',
         '--iterations: found 0, expected an integer from 1',
-        '--ai: means nothing here',
+        '--ai: has no effect here',
         '--name: found "My Set"',
       ],
     ],
@@ -167,7 +167,7 @@ describe('wrong use of tune player', () => {
       ['tactician', '--against', 'gredy', '--mode', 'dominaton'],
       ['--against: unknown player "gredy"', 'mean "greedy"', 'mean "domination"'],
     ],
-    [['tactician', '--against', 'planner+us:500'], ['--against: "planner+us:500" plays by the clock']],
+    [['tactician', '--against', 'planner+us:500'], ['--against: "planner+us:500" has a time budget']],
     [['tactician+aggressive'], ['PLAYER: "tactician+aggressive" is no player whose weights are data']],
     [['tactician', '--name', 'tactician'], ['--name: "tactician" is already among the players of the data']],
     [['tactician', '--name', 'aggressive'], ['--name: "aggressive" is already among the styles of the data']],

@@ -29,15 +29,15 @@ describe('shockroll tune fair', () => {
     const { code, stdout, stderr } = await shockroll(line);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
-      /^Castle Ksiaz, Deathmatch: with first\.handicap=[12] Reich scores .* in fresh games, within/,
+      /^Castle Ksiaz, Deathmatch: with first\.handicap=[12] Reich scores .* in new games, within/,
     );
     const { settings } = JSON.parse(await readFile(join(out, 'answer.json'), 'utf8'));
     const [{ candidates, certificate, freshSeed, freshTests, choice }] = settings;
     expect(freshTests.at(-1)).toEqual({ name: choice, ...certificate });
-    expect(stdout).toContain('Score of Reich in fresh games');
+    expect(stdout).toContain('Score of Reich in new games');
     // The handicap of 0 is what the games are without one.
     expect(candidates.map(({ name }: { name: string }) => name)).toEqual([
-      'as it is',
+      'baseline',
       'first.handicap=1',
       'first.handicap=2',
       'first.handicap=3',

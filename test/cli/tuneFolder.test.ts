@@ -63,7 +63,7 @@ describe('the folder of a tuning', () => {
   it('is not made where something else is', async () => {
     await createTuningFolder(path, begun, catalogue);
     await expect(createTuningFolder(path, begun, catalogue)).rejects.toThrow(
-      `--resume ${path} goes on with the tuning in it`,
+      `--resume ${path} resumes the tuning in it`,
     );
     await rm(join(path, 'checkpoint.json'));
     await expect(createTuningFolder(path, begun, catalogue)).rejects.toThrow('usage/folder-not-empty');
@@ -76,7 +76,7 @@ describe('two processes and one folder', () => {
 
   it('the second is refused until the first is done, whether it begins or goes on', async () => {
     const folder = await createTuningFolder(path, begun, catalogue);
-    const refused = `process ${process.pid} is at work in this folder`;
+    const refused = `process ${process.pid} is using this folder`;
     await expect(openTuningFolder(path)).rejects.toThrow(refused);
     await rm(join(path, 'checkpoint.json'));
     await rm(join(path, 'log.csv'));
@@ -130,7 +130,7 @@ describe('a folder that does not hold together is refused', () => {
       'log.csv:2: found the iteration "2", expected 1',
     ],
     ['checkpoint.json', '{ "format": 1', 'not the checkpoint of a tuning'],
-    ['catalogue.json', '{"some":["other figures"]}', 'the catalogue is not the one'],
+    ['catalogue.json', '{"some":["other figures"]}', 'the data differs from that of the run'],
     ['catalogue.json', '{"some":', 'not JSON'],
   ])('%s: %j', async (name, content, message) => {
     await writeFile(join(path, name), content);

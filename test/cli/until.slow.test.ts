@@ -23,7 +23,7 @@ test('names the changes of rules that ended sooner, and judges several settings 
     ...['--games', '400', '--mode', 'deathmatch,domination', '--out', out],
   ]);
   const said = stdout.replace(/\s+/g, ' ');
-  expect(said).toContain('Intervals hold at every look');
+  expect(said).toContain('Intervals are valid at every look');
   expect(said).toMatch(/Over 2 settings (none|\d) of 2 comparisons/);
   expect(said).toContain('Benjamini and Hochberg');
   const answer = JSON.parse(await readFile(join(out, 'answer.json'), 'utf8'));

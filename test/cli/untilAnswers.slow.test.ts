@@ -48,12 +48,12 @@ describe('--until', () => {
     expect(() => untilOf('2m', { margin: '0.1' })).toThrow(/nothing without --until decided/);
   });
 
-  test('a time ends one study alone', async () => {
+  test('a time limit ends one study alone', async () => {
     expect(() => untilOf('2m', { along: 'random' })).toThrow(UsageError);
     for (const more of [{ map: 'all' }, { mode: 'deathmatch,domination' }, { along: 'random' }]) {
       const argv = { until: '2m', ...more };
       const read = readFightExperiment(matchupsOf('balance rules'), [], argv, { usual: 100 }, () => ({}));
-      await expect(read).rejects.toThrow(/a time ends one study/);
+      await expect(read).rejects.toThrow(/a time limit ends one study/);
     }
   });
 });
@@ -94,7 +94,7 @@ describe('a study that ends by its rule', () => {
     expect(manifest.status).toBe('complete');
     expect(String(manifest.results?.games)).toBe(games);
     const report = await readFile(join(out, 'report.html'), 'utf8');
-    expect(report).toContain('which hold at every look');
+    expect(report).toContain('which are valid at every look');
     expect(report).toContain(`Ended after ${games} games`);
     const again = await shockroll(['play', ...quick, '--games', games ?? '', '--json']);
     expect(JSON.parse(again.stdout)).toMatchObject({

@@ -33,7 +33,7 @@ async function compare(path: string): Promise<void> {
   const configuration = replacedAt(study.configuration, ['rulings', 'passingAllowed'], true);
   const catalogue = replacedAt(study.catalogue, ['characters', 0, 'rows', 0, 'combat'], 9);
   const arms: readonly Arm[] = [
-    { name: 'as it is', study },
+    { name: 'baseline', study },
     { name: 'passingAllowed=true', study: { ...study, configuration } },
     { name: FIGURE, study: { ...study, catalogue } },
   ];
@@ -120,7 +120,7 @@ describe('runs verify of a study that compares', () => {
     expect(wrong).toMatchObject([{ name: FIGURE, differing: 1, hashHolds: false }]);
     expect(process.exitCode).toBe(1);
     const text = await printedBy('runs', 'verify', run, '--quiet');
-    expect(text).toContain(`variant "${FIGURE}" in ${variant.folder} does not hold`);
+    expect(text).toContain(`variant "${FIGURE}" in ${variant.folder} is not intact`);
     expect(text).toContain(`${variant.folder}, game 3: turns is`);
   });
 

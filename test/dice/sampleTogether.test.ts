@@ -99,5 +99,5 @@ test('samples that would take minutes are refused before the first', () => {
   expect(outcomeSuccesses(rollOutcomes(spec.attack, 'never').length)).toBe(7);
   expect(
     refusal(() => sampleTogether([{ contest: spec, rows: 4 }], 'never', { trials: 1e9, seed: 1 })),
-  ).toMatch(/^usage\/too-large --trials: these samples throw about 1\.2e\+10 dice/);
+  ).toMatch(/^usage\/too-large --trials: these samples roll about 1\.2e\+10 dice/);
 });

@@ -1,6 +1,7 @@
 /** The reference in docs/reference is what the declarations say. Renew it with `npm test -- -u test/docs/reference`. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DeclaredCommand } from '../../src/cli/declared.ts';
+import { argumentText } from '../../src/cli/help/argumentText.ts';
 import { claimKinds, claimsReference } from './reference/claims.ts';
 import { commandsReference, everyCommand } from './reference/commands.ts';
 import { dataReference, schemaFiles } from './reference/data.ts';
@@ -32,6 +33,18 @@ describe('docs/reference/commands.md', () => {
       }
     }
   });
+
+  test('gives every argument and option a meaning, not its values alone', () => {
+    const empty = all.flatMap(({ usage, declared, shared }) =>
+      [...declared, ...shared].flatMap((argument) => {
+        const { name, meaning } = argumentText(argument);
+        return argument.isHidden || /\p{L}{3,}/u.test(meaning.replace(/^[\w-]+(, [\w-]+)+$/, ''))
+          ? []
+          : [`${usage} ${name}: ${meaning}`];
+      }),
+    );
+    expect(empty).toEqual([]);
+  });
 });
 
 describe('docs/reference/data.md', () => {
@@ -43,6 +56,16 @@ describe('docs/reference/data.md', () => {
     const sections = dataReference().split(/^## /m).slice(1);
     expect(sections).toHaveLength(schemaFiles().length);
     for (const section of sections) expect(section).toMatch(/^\| `[\w.[\]*-]+` \| /m);
+  });
+
+  test('gives every key a meaning', () => {
+    const sections = dataReference().split(/^## /m).slice(1);
+    const empty = sections.flatMap((section) =>
+      [...section.matchAll(/^\| `([^`]+)` \|.*\| +\|$/gm)].map(
+        ([, key]) => `${section.split('\n')[0]}: ${key}`,
+      ),
+    );
+    expect(empty).toEqual([]);
   });
 });
 

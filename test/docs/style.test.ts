@@ -1,6 +1,10 @@
-/** Words of README, docs and the reference, in which all help is: terms that others stand for. `npm run check:spelling` checks spelling. */
+/**
+ * Words of README, docs, the reference, in which all help is, and of every text for people in the sources: terms that
+ * others stand for. `npm run check:spelling` checks spelling.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { textsIn, userTexts } from './userText.ts';
 
 /** What nobody would say at a gaming table, and what is said in its place. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
@@ -18,6 +22,33 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/\bnobody had\b/i, 'not available'],
   [/\bodds that you can drag\b/i, 'the local web app'],
   [/\bdo the claims of a file hold\b/i, 'check balance claims'],
+];
+
+/** Private words, and inverted sentences, that the program must not print. */
+const REFUSED_IN_PROGRAM: readonly (readonly [RegExp, string])[] = [
+  ...REFUSED,
+  [/(?<!equipment[ -])\b[Ff]igures?\b/, 'miniature for a piece, value for a number, chart for a picture'],
+  [/\bopen questions?\b|\b(open|arguable) rulings?\b|\brulings? turned\b/i, 'interpretation'],
+  [/\bruling(’|')s switch\b|\bturned over\b/i, 'interpretation'],
+  [/(’|')s outlook\b|\boutlook of the\b/i, 'value function'],
+  [/\bas (it|they) (is|are)\b/i, 'baseline'],
+  [/\bhangs? (most )?on\b/i, 'depends on, affects'],
+  [/\bhold together\b/i, 'are simultaneous'],
+  [/\b(was|were|is|are) asked\b|\basked (apart|for by)\b/i, 'name the settings'],
+  [/\b(is|are) said\b|\bsaid (twice|yet)\b/i, 'given'],
+  [/\bmeans nothing\b/i, 'has no effect'],
+  [/\bnobody (has|knows)\b/i, 'not available, unknown'],
+  [/\bforesees?\b/i, 'predicts'],
+  [/\bby the clock\b/i, 'has a time budget'],
+  [/\bin place of\b/i, 'instead of'],
+  [/\ba second time\b/i, 'twice'],
+  [/\bwith commas between\b/i, 'separated by commas'],
+  [/\b(go|goes|gone) on with\b|\bto go on:/i, 'resume'],
+  [/\bis taken out\b|\bluck taken out\b/i, 'removed, corrected for'],
+  [/(?<!regard)\bless (those|that|the score)\b/i, 'minus'],
+  [/\blikewise\b/i, 'also, in the same way'],
+  [/\bis no news\b|\bworth a look\b/i, 'leave it out; notable'],
+  [/\bits? own affair\b|\b(seeds|streams) of (its|their) own\b/i, 'other, separate'],
 ];
 
 const DOCS = readdirSync('docs', { recursive: true, encoding: 'utf8' })
@@ -40,6 +71,22 @@ describe('terms', () => {
       return word === undefined ? [] : [`${word}: say ${instead}`];
     });
     expect(found).toEqual([]);
+  });
+
+  test('no text of the program has one', () => {
+    const found = userTexts('src').flatMap(({ place, text }) =>
+      REFUSED_IN_PROGRAM.flatMap(([pattern, instead]) => {
+        const [word] = pattern.exec(text) ?? [];
+        return word === undefined ? [] : [`${place}: ${word}: say ${instead}`];
+      }),
+    );
+    expect(found).toEqual([]);
+  }, 60_000);
+
+  test('texts are found in literals and templates, without code', () => {
+    const source = `const a = ['Which figure matters', \`\${n} figures of \${x}\`, '--figures 4 of', 'give \\\`figure\\\` here'];`;
+    const texts = textsIn(source, 'a.ts').map(({ text }) => text);
+    expect(texts).toEqual(['Which figure matters', 'X figures of X', 'give X here']);
   });
 
   test.each([

@@ -58,7 +58,7 @@ describe('arms', () => {
     expect([played.map(({ games }) => games), interrupted]).toEqual([[10, 20], false]);
   });
 
-  test('tell progress over all of them, up to the total', async () => {
+  test('tell progress in total, up to the total', async () => {
     const seen: { games: number; total: number }[] = [];
     await playArms(arms, { ...inline(40), block: 10, onProgress: (progress) => seen.push(progress) });
     expect(seen.at(-1)).toMatchObject({ games: 80, total: 80 });

@@ -20,7 +20,7 @@ function finding(key: string, estimate: number, standardError: number): Finding 
 }
 
 function ruling(index: number): Interpretation {
-  return { term: 'ruling', ruling: `R-${index}`, title: 'A ruling', change: `name${index}=true` };
+  return { ruling: `R-${index}`, title: 'A ruling', change: `name${index}=true` };
 }
 
 /** @param truths of the findings as the study reads the rules, and under each ruling */

@@ -27,7 +27,7 @@ test('a side is ahead by the army points that it destroyed beyond its own losses
   games.add({ first: 0, games: 3, columns });
   const whys = games.result().map(({ kind, why }) => `${kind}: ${why}`);
   expect(whys).toContain(
-    'closest: B wins in 6 turns with equally many army points destroyed by both sides: the smallest margin of all.',
+    'closest: B wins in 6 turns with equal numbers of army points destroyed by both sides: the smallest margin.',
   );
   expect(whys.join('\n')).toContain('A wins in 6 turns with 45 more army points destroyed');
 });

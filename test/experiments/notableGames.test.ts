@@ -121,7 +121,7 @@ describe('the luckiest game', () => {
     const found = kind(notable([A(5, 9), B(5, 1), A(5, 8), B(6, 3), A(4, 2), drawn(9, [0, 9])]), 'luckiest');
     expect(found).toMatchObject({ index: 3, winner: 'B', margin: -3 });
     expect(found?.why).toMatch(
-      /luck was not measured; the clearest win of the side that won less often, 33\.3 % of the games\.$/,
+      /the clearest win of the weaker side \(luck was not measured\), which won 33\.3 % of the games\.$/,
     );
   });
 
@@ -138,7 +138,7 @@ describe('notable games', () => {
   test.each([
     [A(7, 1, 2), /^A wins in 7 turns with 1 fewer health row left: /],
     [B(1, 3, 1), /^B wins in one turn with 2 more health rows left: /],
-    [A(2, 3, 3), /^A wins in 2 turns with equally many health rows left on both sides: /],
+    [A(2, 3, 3), /^A wins in 2 turns with equal numbers of health rows left on both sides: /],
     [drawn(9, [1, 5]), /^A draw in 9 turns, B with 4 more health rows left: /],
   ])('are told in figures: %j', (game, words) => {
     expect(notable([game])[0].why).toMatch(words);

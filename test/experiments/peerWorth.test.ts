@@ -24,7 +24,7 @@ function study(seed: number, games: number, own: number, side: 0 | 1) {
   return { base: series(0.5), places };
 }
 
-describe('what a character is worth beside its peers', () => {
+describe('what a character is worth compared with its peers', () => {
   test('is the difference to the median peer, for either side', () => {
     for (const side of [0, 1] as const) {
       const { base, places } = study(7, 40_000, 0.65, side);

@@ -62,7 +62,7 @@ describe('options without effect', () => {
     const answer = ask({});
     if (answer === undefined) throw new Error('refused');
     expect(withNote(answer, ['--with bell', '--rare']).assumed.at(-1)).toBe(
-      'Without effect here: --with bell, --rare.',
+      'No effect here: --with bell, --rare.',
     );
     expect(withNote(answer, ['--reach 3'])).toBe(answer);
   });
@@ -100,10 +100,10 @@ test.each([
     '--set tala-aponi.rows.0.stamina=9',
   ],
 ])('odds says that it has no effect: %s', async (_, words, said) => {
-  expect(await runOdds(...words)).toContain(`Without effect here: ${said}.`);
+  expect(await runOdds(...words)).toContain(`No effect here: ${said}.`);
 });
 
 test('a value that the question looks at has an effect', async () => {
   const line = ['attack', 'eva-kramer', 'john-macneal', '--set', 'john-macneal.rows.0.stamina=1'];
-  expect(await runOdds(...line)).not.toContain('Without effect');
+  expect(await runOdds(...line)).not.toContain('No effect');
 });

@@ -103,7 +103,7 @@ describe('a position that somebody opens', () => {
       'duel-to-death?first=tala-aponi:1&second=john-macneal:none&weapon=mp40',
       'duel-to-death?first=first/eva-kramer&second=john-macneal',
     ],
-  ])('is asked about as the command line asks: %s', async (begun, asked) => {
+  ])('is asked about same as the command line asks: %s', async (begun, asked) => {
     const own = await withFile();
     const opened = own.open(`tannhauser/${begun}`, [{ name: 'from', value: FILE }]);
     const { link } = opened;
@@ -115,7 +115,7 @@ describe('a position that somebody opens', () => {
     expect(own.answer(link, NOTHING)).toHaveProperty('sentence');
   });
 
-  test('a link brings its name only, and a file that is none is told as the command line tells it', async () => {
+  test('a link brings its name only, and a file that is none is told same as the command line tells it', async () => {
     const link = 'tannhauser/attack?attacker=eva-kramer&target=john-macneal&from=other.yaml';
     expect((await withFile()).answer(link, NOTHING)).toMatchObject([
       { place: { path: '--from' }, message: expect.stringContaining('open the file other.yaml') },
@@ -206,7 +206,7 @@ describe('changes', () => {
     expect(desk.open(two.link, [{ name: 'second', value: '' }]).link).not.toContain('second');
   });
 
-  test('what cannot be answered is told as the command line tells it, and the form stays', () => {
+  test('what cannot be answered is told same as the command line tells it, and the form stays', () => {
     const link = `${begin()}&kind=overwach`;
     expect(desk.answer(link, NOTHING)).toMatchObject([
       { code: 'usage/option', place: { path: '--kind' }, nearest: 'overwatch' },

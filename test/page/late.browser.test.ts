@@ -214,7 +214,7 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
     const moment = await page.locator('#replay-moment').inputValue();
     await go(page, `${GAME}3`.replace('seed=7', 'seed=8'));
     await page.goBack();
-    await page.getByRole('button', { name: 'Find them' }).click();
+    await page.getByRole('button', { name: 'Find' }).click();
     const section = page.getByRole('region', { name: 'Notable games' });
     await eventually(() => section.innerText()).toMatch(/Among \d+ games?\./);
     const games = Number(/Among (\d+) /.exec(await section.innerText())?.[1]);
@@ -239,7 +239,7 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
     const page = await open(`${GAME}3`);
     const title = () => page.locator('#panel-replay .title').innerText();
     await eventually(title).toMatch(/game 3 of seed 7$/);
-    const find = page.getByRole('button', { name: 'Find them' });
+    const find = page.getByRole('button', { name: 'Find' });
     await find.click();
     expect(await find.getAttribute('aria-disabled')).toBe('true');
     await page.getByLabel('Seed').fill('8');

@@ -36,8 +36,8 @@ describe('links', () => {
 
   test.each([
     ['attaker=eva-kramer', /attaker: unknown option "attaker"; known: attacker, .*did you mean "attacker"/],
-    ['wounds=1&wounds=2', /wounds: the option is said twice/],
-    ['boost=yes', /boost: found the value "yes", but the option is said or not said/],
+    ['wounds=1&wounds=2', /wounds: the option is given twice/],
+    ['boost=yes', /boost: found the value "yes", but the option takes no value/],
     ['wounds', /wounds: the option needs a value/],
     ['wounds=', /wounds: the option needs a value/],
     ['weapon=%zz', /a percent sign/],

@@ -69,10 +69,10 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
     const { page, complaints } = await host.open('#odds/tannhauser/attack?attaker=eva-kramer');
     const alert = page.locator('[role=alert]:visible');
     await eventually(() => alert.innerText()).toMatch(/did you mean "attacker"/);
-    await page.getByRole('button', { name: 'Start afresh' }).click();
+    await page.getByRole('button', { name: 'Reset' }).click();
     await answered(page, /^Eva Krämer/);
     await page.evaluate(`location.hash = '${ATTACK}&policy=kill-9'`);
-    await eventually(() => alert.innerText()).toMatch(/cannot be answered[\s\S]*--policy/);
+    await eventually(() => alert.innerText()).toMatch(/Incomplete or impossible[\s\S]*--policy/);
     expect(await page.locator('.chart').isVisible()).toBe(false);
     await page.locator('#odds-policy').fill('kill-2');
     await answered(page, /^Eva Krämer/);
@@ -135,7 +135,7 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
       '#odds/tannhauser/attack?attacker=eva-kramer&target=tala-aponi',
     );
     await answered(page, /^Eva Krämer .* kills Tala Aponi/);
-    await page.getByText('In a position of a game').click();
+    await page.getByText('From a position file').click();
     await page.getByLabel('Open a position file …').setInputFiles(POSITION_FILE);
     await answered(page, /^Eva Krämer \(combat pack, twice wounded\) .* kills John MacNeal/);
     expect(await command(page)).toBe(
@@ -155,7 +155,7 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
   ])('is asked in a position as on the command line: %s', async (asked, group) => {
     const { page, complaints } = await host.open(`#odds/tannhauser/${asked}`);
     await answered(page, /^Karl Zermann \(combat pack, fresh\)/);
-    await page.getByText('In a position of a game').click();
+    await page.getByText('From a position file').click();
     await page.getByLabel('Open a position file …').setInputFiles(POSITION_FILE);
     await eventually(() => command(page)).toContain('--from meeting.yaml');
     const who = page.getByRole('group', { name: group, exact: true }).getByLabel('Character');
@@ -176,7 +176,7 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
       '#odds/tannhauser/attack?attacker=eva-kramer&target=tala-aponi',
     );
     await answered(page, /^Eva Krämer/);
-    await page.getByText('In a position of a game').click();
+    await page.getByText('From a position file').click();
     await page.getByLabel('Open a position file …').setInputFiles(POSITION_FILE);
     await answered(page, /twice wounded/);
     await page.getByLabel('Combat +1 bought').check();

@@ -41,7 +41,7 @@ describe('what must be said', () => {
     ['rattenkrieg/anti-tank?gun=f34&armour=100', '--distance'],
     ['rattenkrieg/morale', 'CASE'],
   ])('%s: %s is missed by name', (link, path) => {
-    expect(answerOf(rattenkrieg, link)).toMatchObject([{ place: { path }, message: 'not said yet' }]);
+    expect(answerOf(rattenkrieg, link)).toMatchObject([{ place: { path }, message: 'not given yet' }]);
   });
 
   test('what is meant by an argument that is not said stands in the command', () => {

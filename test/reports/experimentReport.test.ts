@@ -26,7 +26,7 @@ describe('report of a comparing study', () => {
       '<figure',
       '<h2>Method</h2>',
       '<h2>Limits</h2>',
-      '1 rule is not or only partly played',
+      '1 rule is not played or only in part',
       '<h2>What was played</h2>',
       'rulings.passingAllowed=true = true',
       'shockroll balance rules --change passingAllowed=true --seed 4711',

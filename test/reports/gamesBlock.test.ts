@@ -8,7 +8,7 @@ const GAME: ReplayableGame = {
   turns: 9,
   margin: -2,
   winner: '<Union>',
-  why: '<Union> wins in 9 turns: the longest of all.',
+  why: '<Union> wins in 9 turns: the longest game.',
   command: "shockroll replay '<union>' --game 137",
 };
 
@@ -19,7 +19,7 @@ describe('the games worth a look', () => {
     const block = text([GAME, { ...GAME, kind: 'closest', index: 4 }]);
     expect(block.match(/<h3>/g)).toHaveLength(2);
     expect(block).toContain('<h3>Longest<small>game 137</small></h3>');
-    expect(block).toContain('&lt;Union&gt; wins in 9 turns: the longest of all.');
+    expect(block).toContain('&lt;Union&gt; wins in 9 turns: the longest game.');
     expect(block).toMatch(/<code>shockroll replay &#39;&lt;union&gt;&#39; --game 137<\/code>/);
     expect(block).not.toContain('<Union>');
   });

@@ -198,11 +198,11 @@ describe.each(PACK_REPORTS)('report %s', (name) => {
       study(PLANTED, { packsStratified: true, blockWorth }),
     );
     expect(stratified).toContain('Latin hypercube sampling');
-    expect(stratified).toContain('a game was so worth about 1.23 ± 0.05 games');
+    expect(stratified).toContain('a game was worth about 1.23 ± 0.05 games');
   });
 
   test('says what was taken out of the scores, and what a game is worth then', async () => {
-    expect(await report).toContain('Nothing is taken out of the scores: luck was not measured');
+    expect(await report).toContain('Scores are not corrected: luck was not measured');
     const { matchup } = study();
     const [first, second] = matchup.sides;
     const adjusted = { ...first, score: { ...first.score, efficiency: 2.16 } };
@@ -220,9 +220,9 @@ describe.each(PACK_REPORTS)('report %s', (name) => {
       study(PLANTED, { entries: { entries: 'rolled' }, picked: true }),
     );
     expect(rolled).toContain('the winner of the Setup Roll picks an entry point first');
-    expect(rolled).toContain('So a row is also about who won the roll');
-    expect(rolled).toContain('Does it matter who wins the Setup Roll?');
-    expect(rolled).not.toMatch(/Does the entry point or the first activation decide|pairing multiplies/);
+    expect(rolled).toContain('So a row also includes the effect of winning the roll');
+    expect(rolled).toContain('Effect of winning the Setup Roll');
+    expect(rolled).not.toMatch(/Effect of the entry point and the first activation|pairing multiplies/);
   });
 
   test('escapes every name that comes from data', async () => {
@@ -263,7 +263,7 @@ describe('claim', () => {
 
   test('names the flagged pack of a character once, with its interval', async () => {
     expect(await claim(PLANTED)).toMatch(
-      /^Eva Krämer scores \d+\.\d ± \d\.\d points more with combat; 3 packs are flagged, which no second player has checked\.$/,
+      /^Eva Krämer scores \d+\.\d ± \d\.\d points more with combat; 3 packs are flagged; no second player has checked this\.$/,
     );
   });
 
@@ -304,7 +304,7 @@ describe('notices', () => {
       ...study().results,
       failures: [{ index: 137, cause: 'threw' as const, message: 'boom', stack: '' }],
     };
-    expect(await notice({ results })).toContain('1 game broke off');
+    expect(await notice({ results })).toContain('1 game stopped');
   });
 });
 
@@ -363,9 +363,9 @@ test('says whether other players come to the same verdict', async () => {
   const plain = study();
   const other = study({ ...PLANTED, strong: { figure: 'eva-kramer', pack: 1, by: 0.1 } });
   const verdicts = [...plain.verdicts, { ...other.verdicts[0], players: 'tactician' }];
-  expect(await studyReport(template(), plain)).toContain('No other players repeated');
+  expect(await studyReport(template(), plain)).toContain('No other AI players repeated');
   const page = await studyReport(template(), { ...plain, verdicts });
-  expect(page).not.toContain('No other players repeated');
+  expect(page).not.toContain('No other AI players repeated');
   expect(page).toMatch(/Depends on who plays: [^.]*the \w+ pack of Eva Krämer/);
   expect(page).toContain('Flagged packs along the ladder');
 });

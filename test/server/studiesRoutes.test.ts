@@ -155,7 +155,7 @@ describe('/api/studies', () => {
     for (let i = 0; i <= 20; i++) await start({ seed: '2' });
     const response = await post('', request({ seed: '2' }, { name: 'too many' }));
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain('too many studies wait');
+    expect(await response.text()).toContain('too many studies are waiting');
   });
 
   test('what the command refuses is told in its words', async () => {
@@ -174,14 +174,14 @@ describe('/api/studies', () => {
   });
 
   test.each([
-    ['another command', request({}, { command: 'serve' }), /no study that the page starts/],
-    ['another ruleset', request({}, { ruleset: 'chess' }), /no study that the page starts/],
+    ['another command', request({}, { command: 'serve' }), /not a study that the page can start/],
+    ['another ruleset', request({}, { ruleset: 'chess' }), /not a study that the page can start/],
     [
       'an option that the form lacks',
       request({ out: '/etc' }),
       /"out".*usage\/unknown-option|unknown option/,
     ],
-    ['an option as a team', request({ teams: ['--out=/etc'] }), /take for an option/],
+    ['an option as a team', request({ teams: ['--out=/etc'] }), /read as an option/],
     ['a value for a flag', request({ exact: 'yes' }), /expected true or nothing/],
     ['a flag for a value', request({ seed: true }), /expected a text/],
     [
@@ -193,11 +193,11 @@ describe('/api/studies', () => {
     ['two values', request({ seed: ['1', '2'] }), /found 2 values, expected 1/],
     ['a line break', request({ seed: '1\n2' }), /no letter, digit or sign/],
     ['a long value', request({ seed: '1'.repeat(3000) }), /found 3000 characters/],
-    ['nothing where something must be said', request({}, { command: 'check' }), /must be said/],
-    ['a file elsewhere', request({ from: '/etc/passwd' }), /no file below the folder/],
-    ['a file above', request({ from: '../x' }), /no file below the folder/],
-    ['a link that leads out', request({ from: 'link.yaml' }), /no file below the folder/],
-    ['a folder as a file', request({ from: 'folder' }), /no file below the folder/],
+    ['nothing where something a value is required', request({}, { command: 'check' }), /a value is required/],
+    ['a file elsewhere', request({ from: '/etc/passwd' }), /not a file in the folder/],
+    ['a file above', request({ from: '../x' }), /not a file in the folder/],
+    ['a link that leads out', request({ from: 'link.yaml' }), /not a file in the folder/],
+    ['a folder as a file', request({ from: 'folder' }), /not a file in the folder/],
     ['a name that leads out', request({}, { name: '../mine' }), /expected a name/],
     ['a name like an option', request({}, { name: '-f' }), /expected a name/],
     ['a hidden name', request({}, { name: '..' }), /expected a name/],

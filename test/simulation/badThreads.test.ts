@@ -53,7 +53,7 @@ describe('a worker thread that goes wrong', () => {
   it('at the same game again: that game has no result, all others have', async () => {
     const outcome = await playBadly({ hangsAt: [23] });
     expect(outcome.failures).toEqual([
-      { index: 23, cause: 'hung', message: 'no end after 0.6 seconds, twice', stack: '' },
+      { index: 23, cause: 'hung', message: 'no result after 0.6 seconds, twice', stack: '' },
     ]);
     expect(outcome.games).toBe(59);
   });

@@ -29,7 +29,7 @@ describe('a comparison', () => {
     const [{ score, versusBaseline }] = found.variants;
     expect(versusBaseline.difference).not.toBeCloseTo(score - found.baseline.score, 3);
     expect(comparisonTable(found, 'Reich', (name) => name).note).toContain(
-      'at equal luck where that was measured',
+      'corrected for luck where that was measured',
     );
   });
 
@@ -37,7 +37,7 @@ describe('a comparison', () => {
     const table = comparisonTable(comparison(null, 0), 'Reich', (name) => name);
     const words = (width: number): string =>
       tableText(table, { width, color: false }).replaceAll(/\s+/g, ' ');
-    expect(words(200)).toMatch(/Changed %.*Worth.*Changed: games that end.*Worth: efficiency/);
+    expect(words(200)).toMatch(/Changed %.*Worth.*Changed: games with a different result.*Worth: efficiency/);
     expect(words(60)).not.toMatch(/Changed|Worth/);
     expect(noteText(table)).toContain('Worth: efficiency');
   });
@@ -50,6 +50,6 @@ describe('a comparison', () => {
       (name) => name,
     );
     expect(table.display.map(({ header }) => header)).toContain('Games');
-    expect(table.note).toContain('with fewer than 1,000 games a change had reached the rule of --until');
+    expect(table.note).toContain('with fewer than 1,000 games reached the goal of --until');
   });
 });

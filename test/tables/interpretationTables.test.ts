@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkInterpretations } from '../../src/experiments/interpretations.ts';
 import { type Finding, signOf } from '../../src/experiments/playerCheck.ts';
-import type { InterpretationTerm } from '../../src/experiments/progressLine.ts';
 import { interpretationClaim, interpretationTables } from '../../src/tables/interpretationTables.ts';
 import { rowsOf } from '../../src/tables/studyTable.ts';
 
@@ -11,17 +10,11 @@ const finding = (estimate: number): Finding => {
 };
 
 /** A study that finds +10 points, under rulings of which each leaves so much. */
-function check(
-  estimates: readonly number[],
-  own = 0.1,
-  asked = estimates.length,
-  term: InterpretationTerm = 'ruling',
-) {
+function check(estimates: readonly number[], own = 0.1, asked = estimates.length) {
   return checkInterpretations(
     { findings: [finding(own)], choices: [] },
     estimates.map((estimate, i) => [
       {
-        term,
         ruling: `R-${i + 10}`,
         title: 'A ruling with a title of many words',
         change: `switch${i}=true`,
@@ -36,29 +29,23 @@ function check(
 describe('the sentence on every interpretation', () => {
   test('names the rulings that turn a finding, and those that leave it open', () => {
     expect(interpretationClaim(check([0.03, -0.1, 0.01], 0.03))).toBe(
-      'Holds under 1 of 3 rulings; turned by R-11 A ruling with a title of…; inconclusive under R-12 A ruling with a title of….',
+      'Holds under 1 of 3 interpretations; changed by R-11 A ruling with a title of…; inconclusive under R-12 A ruling with a title of….',
     );
   });
 
   test('says how large a change could have been missed where none turns', () => {
     expect(interpretationClaim(check([0.1, 0.1]))).toMatch(
-      /^No ruling turns it: holds under 2 of 2 rulings; a change of 3\.\d points could have been missed\.$/,
+      /^No interpretation changes it: holds under 2 of 2 interpretations; a change of 3\.\d points could have been missed\.$/,
     );
-    expect(interpretationClaim(check([0], 0))).toMatch(/^No ruling turns it: this study shows nothing/);
+    expect(interpretationClaim(check([0], 0))).toMatch(
+      /^No interpretation changes it: this study has no findings/,
+    );
   });
 
   test('claims nothing where the games are too few under every ruling', () => {
     expect(interpretationClaim(check([0.01, 0.01], 0.03))).toMatch(
-      /^Inconclusive under all 2 rulings played: too few games to say; a change of/,
+      /^Inconclusive under all 2 interpretations played: too few games; a change of/,
     );
-  });
-
-  test('calls readings of open questions by their name', () => {
-    expect(interpretationClaim(check([0.1, -0.1], 0.1, 2, 'reading'))).toMatch(
-      /^Holds under 1 of 2 readings; turned by R-11/,
-    );
-    const [readings] = interpretationTables(check([0.1], 0.1, 1, 'reading'), () => '');
-    expect(readings.title).toBe('With one reading turned: 500 games each');
   });
 
   test('counts the rulings that an interrupt left', () => {
@@ -66,7 +53,7 @@ describe('the sentence on every interpretation', () => {
   });
 
   test('says so where no ruling comes up', () => {
-    expect(interpretationClaim(check([]))).toBe('No rule that can be read in two ways comes up.');
+    expect(interpretationClaim(check([]))).toBe('These games use no rule with several interpretations.');
   });
 
   test('has at most 240 characters, however many rulings turn', () => {
@@ -80,11 +67,11 @@ describe('the tables of every interpretation', () => {
   test('have a row for each ruling, those that turn first, and one for each finding under it', () => {
     const [rulings, findings] = interpretationTables(check([0.1, -0.1]), () => 'Reich above 50 %');
     expect(rowsOf(rulings.data).map(({ ruling, change, verdict }) => [ruling, change, verdict])).toEqual([
-      ['R-11', 'switch1=true', 'turned'],
+      ['R-11', 'switch1=true', 'changed'],
       ['R-10', 'switch0=true', 'holds'],
     ]);
     const [row] = rowsOf(findings.data);
-    expect(row).toMatchObject({ finding: 'Reich above 50 %', first: 0.1, second: -0.1, verdict: 'turned' });
+    expect(row).toMatchObject({ finding: 'Reich above 50 %', first: 0.1, second: -0.1, verdict: 'changed' });
     expect(row.difference).toBeCloseTo(0.2, 12);
   });
 

@@ -28,7 +28,8 @@ test('the worth of a unit moves with the price of another, and terminal and repo
   expect(worthOf(20)).toBeCloseTo(30, 9);
   expect(worthOf(60)).toBeCloseTo(60, 9);
   const table = priceTable(pricesOf(60), ['Allies', 'Axis'], ({ id }) => id);
-  const said = 'A worth moves with the prices of the other units of its list: it is no price to set.';
+  const said =
+    'The worth depends on the prices of the other units of its list, so do not use it as a new price.';
   for (const width of [40, 80, 200]) {
     const text = tableText(table, { width, color: false });
     expect(text).toContain('Worth AP');

@@ -26,12 +26,14 @@ const LINE: ProgressLine = {
 
 describe('the line of progress', () => {
   test('says which ruling is turned, after the time left', () => {
-    const turned = { term: 'ruling', ruling: 'R-29', number: 5, of: 26 } as const;
+    const turned = { ruling: 'R-29', number: 5, of: 26 } as const;
     expect(progressText({ ...LINE, turned }, 140)).toMatch(
-      /61 % · 14 s left · R-29, ruling 5 of 26 · Reich scores/,
+      /61 % · 14 s left · R-29, interpretation 5 of 26 · Reich scores/,
     );
-    expect(progressText({ ...LINE, turned }, 60)).toBe('████░░░░ 61 % · 14 s left · R-29, ruling 5 of 26');
-    expect(progressWords({ ...LINE, turned })).toMatch(/^R-29, ruling 5 of 26 · /);
+    expect(progressText({ ...LINE, turned }, 60)).toBe(
+      '████░░░░ 61 % · 14 s left · R-29, interpretation 5 of 26',
+    );
+    expect(progressWords({ ...LINE, turned })).toMatch(/^R-29, interpretation 5 of 26 · /);
   });
 
   test('has at 80 columns the share, the time left, the score and the games', () => {

@@ -75,7 +75,7 @@ test('the whole table has all rows by side, and says what there was no occasion 
     ['boost', 'Union', 500],
     ['m15', 'Union', 500],
   ]);
-  expect(uses.note).toContain('No game had an occasion for: Plant a flag.');
+  expect(uses.note).toContain('No game offered: Plant a flag.');
 });
 
 test('several players are told apart, and what one of them had an occasion for is not missing', () => {

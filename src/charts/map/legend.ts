@@ -23,7 +23,7 @@ interface Legend {
 /** One block under another, in as many columns as the board is high enough for. */
 export function legend(codes: PathCodes, figures: readonly DrawnFigure[]): Legend {
   const blocks: readonly (readonly [heading: string, rows: readonly Row[]])[] = [
-    ...(figures.length === 0 ? [] : [['Figures', figures.map(figureRow)] as const]),
+    ...(figures.length === 0 ? [] : [['Miniatures', figures.map(figureRow)] as const]),
     ['Marks', MARKS],
     ['Paths', [...codes.values()].map(pathRow)],
   ];
@@ -95,7 +95,9 @@ function circleMeaning(kind: keyof typeof CIRCLE_MEANINGS): string {
 }
 
 function modifierMeaning(sign: '+' | '-'): string {
-  return sign === '+' ? 'bonus to who stands here' : 'penalty; \u2212Mov: dearer to enter';
+  return sign === '+'
+    ? 'bonus for a miniature on this circle'
+    : 'penalty; \u2212Mov: costs more movement to enter';
 }
 
 const MARKS: readonly Row[] = [
@@ -114,7 +116,7 @@ const MARKS: readonly Row[] = [
     },
   },
   { text: 'doorway: adjacent, no sight', mark: (at) => door(...between(at), RADIUS * 2) },
-  { text: 'next to a circle nobody enters', mark: (at) => line(...between(at), 'class="dots"') },
+  { text: 'next to a circle that no miniature enters', mark: (at) => line(...between(at), 'class="dots"') },
   {
     text: modifierMeaning('+'),
     mark: (at) => modifierMark({ characteristic: 'combat', delta: 1, icons: 1 }, at),

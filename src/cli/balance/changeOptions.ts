@@ -26,12 +26,12 @@ export interface ChangeWish {
 export function withChangeOptions<T>(
   parser: Argv<T>,
   forms: string,
-  every = "Every ruling's switch turned over, one at a time",
+  every = 'Try the other option of every interpretation, one at a time',
 ) {
   return withUntilOption(parser)
     .option('change', {
       ...TEXTS,
-      describe: `A house rule: ${forms}, or KEY=VALUE as for --set; several with ; between them; repeatable`,
+      describe: `A house rule: ${forms}, or KEY=VALUE as for --set; several joined by semicolons; repeatable`,
     })
     .option('every-switch', {
       type: 'boolean',

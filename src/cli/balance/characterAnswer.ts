@@ -132,29 +132,29 @@ export function characterAnswer(
 
 function knockOutMethod(): string {
   return (
-    'Knock-out: the same games without the character; its packs and tokens are drawn all the same, so everybody else has what they ' +
-    'have in the game with it.'
+    'Characters: the same games without the character. Its packs and tokens are still drawn, so everybody else keeps what they ' +
+    'have in the baseline.'
   );
 }
 
 function itemMethod(): string {
   return (
-    'Items: the same games in which the side’s player alone never uses the item and plans without it, or, where an item works by being ' +
-    'carried, in which the side’s figures come without it.'
+    'Items: the same games in which the AI player of that side never uses the item and plans without it. An item that works by being ' +
+    'carried is removed from the side instead.'
   );
 }
 
 function seedsMethod(): string {
   return (
-    'Games with and without have the same seeds: setup, each side’s dice and each side’s player have random streams of their own, so ' +
-    'games differ only from where the part first matters. Two games with the same teams and packs are one observation.'
+    'Both variants use the same seeds. Setup, each side’s dice and each side’s AI player have separate random streams, so ' +
+    'games differ only from the point where the part first matters. Two games with the same teams and packs are one observation.'
   );
 }
 
 function wpaMethod(): string {
   return (
-    'Wins added: the chance to win is read from the position when an activation begins and when it ends, by the planner’s outlook, ' +
-    'whoever plays; what happens between activations belongs to nobody.'
+    'Wins added: the planner’s value function estimates the chance to win before and after each activation, ' +
+    'whichever AI player plays. What happens between activations counts for no character.'
   );
 }
 
@@ -173,21 +173,21 @@ function methodOf({ means, knockOuts, items, reductions }: CharacterFindings): s
 function limitsOf(findings: CharacterFindings): string[] {
   const { means, knockOuts, items } = findings;
   return [
-    ...(wasInterrupted(findings) ? ['Interrupted: what is not shown was not played.'] : []),
+    ...(wasInterrupted(findings) ? ['Interrupted: the parts that are missing here were not played.'] : []),
     ...(knockOuts === undefined
       ? []
       : [
-          'The comparison side plays one miniature fewer: a character is worth so much against nobody, not against another one.',
+          'The comparison side plays one miniature fewer: the worth of a character is measured against an empty place, not against another character.',
         ]),
     ...(items === undefined
       ? []
       : [
-          'An item that several characters bring is taken from all of them; with random packs it is in some of the games only.',
+          'An item that several characters bring is removed from all of them. With random packs it occurs in only some of the games.',
         ]),
     ...(means === undefined
       ? []
       : [
-          'Wins added go by what the planner thinks of a position, and count what dice and reactions did in the activation.',
+          'Wins added depend on the planner’s estimates and include the dice and reactions of the activation.',
         ]),
   ];
 }
@@ -208,7 +208,7 @@ function clausesOf(
     ...(knockOuts === undefined ? [] : otherCharacters(knockOuts, figures, points, check)),
     ...(items === undefined ? [] : otherItems(items, points, check)),
   ];
-  return clauses.length === 0 ? ['these games show nothing of anybody'] : clauses;
+  return clauses.length === 0 ? ['these games show no difference'] : clauses;
 }
 
 /** What the findings and choices are called. */
@@ -221,9 +221,9 @@ function labelsOf(
     ...(knockOuts?.values ?? []).map((value) => [value.name, owned(value, figures)] as const),
     ...(items?.values ?? []).map((value) => [value.name, owned(value, things)] as const),
     ...([0, 1] as const).map(
-      (side) => [bestOf(side), `who carries ${shortName(figures.sides[side])}`] as const,
+      (side) => [bestOf(side), `the most valuable part of ${shortName(figures.sides[side])}`] as const,
     ),
-    [MOST_ADDED, 'who adds most'] as const,
+    [MOST_ADDED, 'the largest contribution'] as const,
   ]);
   return (key) => labels.get(key) ?? key;
 }

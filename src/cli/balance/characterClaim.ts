@@ -34,7 +34,7 @@ function carriesClause(
   interval: string,
   isFirst: boolean,
 ): string {
-  const lead = isFirst ? ', more than anybody else of it' : '';
+  const lead = isFirst ? ', the most of its side' : '';
   return `${shortName(ownedText(side, name))} carries: ${points} points (${interval})${lead}`;
 }
 
@@ -52,7 +52,7 @@ export function knockOutClauses(
     const own = ofSide(values, side);
     const [best] = own.filter((value) => value.effect === 'raises' && isFact(check, value.name));
     if (own.length === 0) return [];
-    if (best === undefined) return [`nobody of ${shortName(called.sides[side])} is known to carry`];
+    if (best === undefined) return [`no character of ${shortName(called.sides[side])} is shown to help`];
     const isFirst = own.length > 1 && isFact(check, bestOf(side)) && isAlone(own);
     return [carriesClause(called.sides[side], called.part(best), ...pointsOf(best), isFirst)];
   });
@@ -78,7 +78,7 @@ export function otherCharacters(
   return [
     ...(equal.length === 0 ? [] : [`less than ${margin} points: ${listedNames(equal)}`]),
     ...(open.length === 0 ? [] : [`inconclusive: ${listedNames(open)}`]),
-    ...(isEverySaid ? ['nobody drags'] : []),
+    ...(isEverySaid ? ['no character is shown to hurt'] : []),
   ];
 }
 
@@ -100,7 +100,7 @@ export function itemClauses(
     const own = ofSide(values, side);
     const [best] = own.filter((value) => value.effect === 'raises' && isFact(check, value.name));
     if (own.length === 0) return [];
-    if (best === undefined) return [`no item of ${shortName(called.sides[side])} is known to help`];
+    if (best === undefined) return [`no item of ${shortName(called.sides[side])} is shown to help`];
     return [bestItemClause(called.sides[side], called.part(best), ...pointsOf(best))];
   });
   const hurting = lowering(values, check).map((value) =>
@@ -115,7 +115,7 @@ function otherItemsText(unused: number, equal: number, open: number, margin: str
     ...(equal === 0
       ? []
       : [`${equal} ${equal === 1 ? 'item matters' : 'items matter'} by less than ${margin} points`]),
-    ...(unused === 0 ? [] : [`nobody uses ${unused} ${unused === 1 ? 'item' : 'items'}`]),
+    ...(unused === 0 ? [] : [`no player uses ${unused} ${unused === 1 ? 'item' : 'items'}`]),
     ...(open === 0 ? [] : [`${open} ${open === 1 ? 'item is' : 'items are'} inconclusive`]),
   ];
   return parts.join(', ');
@@ -135,7 +135,7 @@ export function otherItems(
 }
 
 function addsClauseText(side: string, name: string, points: string, interval: string): string {
-  return `${shortName(ownedText(side, name))} adds most in its activations: ${points} wins in a hundred games (${interval})`;
+  return `${shortName(ownedText(side, name))} contributes most in its activations: ${points} wins in a hundred games (${interval})`;
 }
 
 /** Who adds most wins in its own activations; nothing where others may add as much. */

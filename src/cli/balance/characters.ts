@@ -64,15 +64,18 @@ export const charactersCommand = {
       .option('what', {
         type: 'string',
         requiresArg: true,
-        describe: `Any of ${QUESTIONS.join(', ')} with commas between them [default: all]`,
+        describe: `Parts to measure: ${QUESTIONS.join(', ')}, separated by commas [default: all]`,
       })
       .option('items', {
         type: 'string',
         requiresArg: true,
-        describe: 'Ids of items with commas between them [default: all that the packs bring]',
+        describe: 'Ids of items, separated by commas [default: all that the packs bring]',
       })
-      .example('$0 balance characters', 'who carries, who drags, which items matter')
-      .example('$0 balance characters --what items --items mp40,doom --games 20000', 'two items closely'),
+      .example('$0 balance characters', 'which characters and items help or hurt')
+      .example(
+        '$0 balance characters --what items --items mp40,doom --games 20000',
+        'a closer look at two items',
+      ),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
     const asked = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, readWishes);
@@ -179,7 +182,7 @@ function planOf({ catalogue, configuration }: Matchup, { what, items }: Wishes):
   const isAsked = (question: Question, obstacle: string | undefined, called: string): boolean => {
     if (what?.includes(question) === false) return false;
     if (obstacle === undefined) return true;
-    if (what === undefined) leftOut.push(`Not asked what ${called} are worth: ${obstacle}.`);
+    if (what === undefined) leftOut.push(`The worth of ${called} was not measured: ${obstacle}.`);
     else faults.push({ code: 'usage/what', place: { path: `--what ${question}` }, message: obstacle });
     return false;
   };
@@ -196,7 +199,7 @@ function planOf({ catalogue, configuration }: Matchup, { what, items }: Wishes):
   const asked = [plan.knockOuts, plan.items].filter((one) => one !== undefined);
   if (!plan.attribution && faults.length === 0 && asked.every(({ parts }) => parts.length === 0)) {
     const reasons = asked.flatMap(({ indispensable }) => indispensable.map(({ why }) => why));
-    const message = `nothing of what is asked can be left out: ${[...new Set(reasons)].join('; ')}`;
+    const message = `no chosen part can be removed: ${[...new Set(reasons)].join('; ')}`;
     faults.push({ code: 'usage/nothing-to-leave-out', place: { path: '--what' }, message });
   }
   if (faults.length > 0) throw new UsageError(faults);
@@ -232,7 +235,7 @@ function readWhat(reader: OptionReader): readonly Question[] | undefined {
     if (QUESTIONS.some((question) => question === name)) continue;
     reader.fault(
       'what',
-      `expected one or more of ${QUESTIONS.join(', ')} with commas between them`,
+      `expected one or more of ${QUESTIONS.join(', ')}, separated by commas`,
       nearestName(name, QUESTIONS),
       name,
     );

@@ -6,21 +6,21 @@ import { type OwnOption, unlessUsual } from '../commandLine.ts';
 
 const trajectoriesOption = {
   name: 'trajectories',
-  describe: 'Trajectories of the screening: each is one point more than there are figures',
+  describe: 'Trajectories of the screening; each needs one point more than the number of values',
   low: 2,
   high: 10_000,
   fallback: 10,
 } as const satisfies IntegerOption;
 const topOption = {
   name: 'top',
-  describe: 'How many leading figures get shares of the variance',
+  describe: 'Number of leading values that get shares of the variance',
   low: 1,
   high: 50,
   fallback: 5,
 } as const satisfies IntegerOption;
 const rowsOption = {
   name: 'rows',
-  describe: 'Rows of the design over the leading figures: each is two points more than those',
+  describe: 'Rows of the design over the leading values; each needs two points more than their number',
   low: 8,
   high: 100_000,
   fallback: 48,

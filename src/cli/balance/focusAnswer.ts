@@ -64,19 +64,17 @@ export function focusAnswer(findings: FocusFindings): ExperimentAnswer {
     charts: (layout) => focusCharts(findings, layout),
     method: [
       plan.isMember
-        ? `${plan.character.name} cannot stand in a team twice: each place is the team without that peer, compared with the team without ${plan.character.name}.`
-        : `${plan.character.name} takes the place of each peer in turn, with each pack; everybody else keeps pack, dice and seat.`,
-      'The median peer is found from the same games: the worth is the median of the differences in the places, and its interval is made of the medians of their simultaneous bounds.',
-      `Figures are changed in the place of ${nameOf(names, plan.places[result.place].peer)}, with packs drawn at random; the worth after a step is the sum of both estimates.`,
+        ? `${plan.character.name} cannot be in a team twice. Each place compares the team without that peer with the team without ${plan.character.name}.`
+        : `${plan.character.name} replaces each peer in turn, with each pack. Everybody else keeps pack, dice and seat.`,
+      'The worth is the median of the differences over all places. The medians of their simultaneous bounds form its interval.',
+      `Values are changed in the place of ${nameOf(names, plan.places[result.place].peer)}, with random packs. The worth after a step is the sum of both estimates.`,
       ...reductionsMethod(
         reductions,
         result.steps.map(({ effect }) => effect),
         'All variants are played with the same seeds.',
       ),
     ],
-    limits: [
-      'A figure is changed by one step, in every row alike; what several changes do together is not played.',
-    ],
+    limits: ['Each value changes by one step, in every row alike. Combined changes are not played.'],
     result: {
       focus: {
         character: plan.character.id,
@@ -134,14 +132,15 @@ export function focusClauses(
   const interval = formatPointsInterval(overall.low, overall.high);
   if (overall.low <= 0 && overall.high >= 0) {
     const found = `${formatPointsIn(overall.difference, overall.low, overall.high)} points (${interval})`;
-    return [`${name} beside ${peer}: ${found}, inconclusive at ${formatCount(games)} games`];
+    return [`${name} compared with ${peer}: ${found}, inconclusive at ${formatCount(games)} games`];
   }
   if (!isFact(check, WORTH)) return [];
   const size = formatPercentIn(Math.abs(overall.difference), overall.low, overall.high);
   const word = overall.low > 0 ? 'stronger' : 'weaker';
   const lead = `${name} is ${size} points ${word} than ${peer} (${interval})`;
   const [nearest] = steps.filter(({ input }) => isFact(check, stepKey(input.name)));
-  if (nearest?.isLevel !== true) return [lead, 'no single figure is known to bring the difference to 0'];
+  if (nearest?.isLevel !== true)
+    return [lead, 'no change of a single value is shown to bring the difference to 0'];
   const { after, step, input } = nearest;
   const rest = `${formatPointsIn(after.difference, after.low, after.high)} (${formatPointsInterval(after.low, after.high)})`;
   return [lead, `${shortName(input.short)} ${signed(step)} leaves ${rest}`];
@@ -167,7 +166,7 @@ function packTable({ plan, names, result: { worth }, check }: FocusFindings): St
   ];
   return {
     name: 'focus-packs',
-    title: `${plan.character.name} beside the median ${kindWord(plan.character)}, by pack`,
+    title: `${plan.character.name} compared with the median ${kindWord(plan.character)}, by pack`,
     note: `Points of score of ${plan.character.name}’s side. ${jointNote(worth.confidence, 'packs and places')}`,
     data: from(rows.map((row) => ({ ...row, flag: flagOf(row) }))),
     display: [
@@ -186,11 +185,11 @@ function placeTable({ plan, names, result: { worth } }: FocusFindings): StudyTab
   }));
   return {
     name: 'focus-places',
-    title: `${plan.character.name} in place of each peer`,
-    note: `All packs alike. ${jointNote(worth.confidence, 'places')}`,
+    title: `${plan.character.name} instead of each peer`,
+    note: `Mean of all packs. ${jointNote(worth.confidence, 'places')}`,
     data: from(rows.map((row) => ({ ...row, flag: flagOf(row) }))),
     display: [
-      textColumn('In place of', 'peer'),
+      textColumn('Instead of', 'peer'),
       ...worthColumns(worth.confidence),
       textColumn('Flag', 'flag'),
     ],
@@ -200,7 +199,7 @@ function placeTable({ plan, names, result: { worth } }: FocusFindings): StudyTab
 function stepTable({ plan, result: { worth, steps }, check }: FocusFindings): StudyTable {
   return {
     name: 'focus-figures',
-    title: `What one step of each figure of ${plan.character.name} does`,
+    title: `Effect of changing each value of ${plan.character.name} by one step`,
     note: `"Then" is the difference to the median peer after the step. ${jointNote(worth.confidence, 'figures')}`,
     data: from(
       steps.map(({ input, step, effect, after, isLevel }) => ({
@@ -217,7 +216,7 @@ function stepTable({ plan, result: { worth, steps }, check }: FocusFindings): St
       })),
     ),
     display: [
-      textColumn('Figure', 'figure'),
+      textColumn('Value', 'figure'),
       numberColumn('Step', 'step', signed),
       withinColumn('Change', ['change', 'changeLow', 'changeHigh'], formatPointsIn),
       {
@@ -250,7 +249,7 @@ function focusCharts(findings: FocusFindings, layout: ChartLayout): readonly Cha
         ...common,
         name,
         title,
-        caption: `${percentLevel(worth.confidence)} intervals that hold together; ${formatCount(result.games)} games each`,
+        caption: `${percentLevel(worth.confidence)} intervals, simultaneous; ${formatCount(result.games)} games each`,
         axis: 'Points of score for its own side',
         alternative: (rows) => `${title}: ${rows.join('; ')}.`,
         differences,
@@ -258,7 +257,7 @@ function focusCharts(findings: FocusFindings, layout: ChartLayout): readonly Cha
       layout,
     );
   return [
-    chart('focus', `${character.name} beside its peers`, [
+    chart('focus', `${character.name} compared with its peers`, [
       charted('median peer', worth.overall),
       ...plan.packs.map((pack, at) => charted(`${nameOf(names, pack)} pack`, worth.packs[at])),
       ...plan.places.map(({ peer }, at) => charted(`for ${nameOf(names, peer)}`, worth.places[at])),

@@ -87,21 +87,21 @@ async function playFairness(study: StudySpec, margin: number, play: Play): Promi
 
 function biasText(who: string, effect: 'raises' | 'lowers' | 'equal'): string {
   if (effect === 'equal') return `who ${who} has no edge`;
-  return `who ${who} has ${effect === 'raises' ? 'an edge' : 'the worse of it'}`;
+  return `who ${who} has ${effect === 'raises' ? 'an edge' : 'a disadvantage'}`;
 }
 
 function firstMethod(): string {
   return (
-    'Acting first: the dice decide it; games of one side in which it acts first are compared with its games in which it does not, ' +
-    'and half of the difference is what acting first is worth.'
+    'Acting first: the dice decide who acts first. We compare the games in which a side acts first with those in which it acts second; ' +
+    'half of the difference is the worth of acting first.'
   );
 }
 
 /** @param rows that hold together */
 function intervalMethod(rows: number, confidence: number): string {
   return (
-    'Intervals are normal ones: of the mean over pairs for an entry point, of the difference of two independent means for acting first. ' +
-    `They hold together over ${rows === 1 ? 'one row' : `all ${rows} rows`} at ${percentLevel(confidence)} (Bonferroni; O. J. Dunn 1961).`
+    'Intervals use the normal approximation: of the mean over pairs for an entry point, of the difference of two independent means for acting first. ' +
+    `They are simultaneous over ${rows === 1 ? 'one row' : `all ${rows} rows`} at ${percentLevel(confidence)} (Bonferroni; O. J. Dunn 1961).`
   );
 }
 
@@ -179,7 +179,7 @@ function clausesOf(
     ...(fair.length === 0
       ? []
       : [
-          `it makes no difference beyond ${formatChosenPercent(margin)} points who ${listedNames(fair, 'or')}`,
+          `these make no difference beyond ${formatChosenPercent(margin)} points who ${listedNames(fair, 'or')}`,
         ]),
     ...(open.length === 0 ? [] : [`inconclusive: who ${listedNames(open, 'or')}`]),
   ];
@@ -196,7 +196,7 @@ function heatMaps(sides: readonly [string, string]): readonly HeatWords[] {
       }),
     ),
     { name: 'wounds', title: 'Health rows lost on each circle', side: null, value: ({ wounds }) => wounds },
-    { name: 'deaths', title: 'Figures killed on each circle', side: null, value: ({ deaths }) => deaths },
+    { name: 'deaths', title: 'Miniatures killed on each circle', side: null, value: ({ deaths }) => deaths },
   ];
 }
 

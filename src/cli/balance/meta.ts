@@ -41,7 +41,7 @@ const GAMES = {
 };
 const strategies = {
   name: 'strategies',
-  describe: 'Loadouts that are searched for, a side, at most',
+  describe: 'Most loadouts to search for on each side',
   low: 2,
   high: 20,
   fallback: 4,
@@ -59,7 +59,7 @@ export const metaCommand = {
       .option('games', {
         type: 'string',
         requiresArg: true,
-        describe: `Games of every meeting of two loadouts, once to choose and once to measure [default: ${GAMES.usual}]`,
+        describe: `Games of each meeting of two loadouts: this many to choose the weights, and as many again to measure them [default: ${GAMES.usual}]`,
         ...rangeOf({ ...gamesOption(GAMES.usual), low: GAMES.least.games }),
       })
       .option('strategies', {
@@ -73,12 +73,12 @@ export const metaCommand = {
         array: true,
         nargs: 1,
         requiresArg: true,
-        describe: 'first=TEAM or second=TEAM: a loadout to choose from, in place of a search; repeatable',
+        describe: 'first=TEAM or second=TEAM: a loadout to choose from, instead of a search; repeatable',
       })
-      .example('$0 balance meta --mode all', 'what good players field, in every mode')
+      .example('$0 balance meta --mode all', 'what good players choose, in every mode')
       .example(
         "$0 balance meta --load-out 'first=eva-kramer:combat' --load-out 'first=eva-kramer:stamina'",
-        'the first side chooses between two load-outs, the second searches',
+        'the first side chooses between two loadouts; the program searches for the second side',
       ),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
@@ -170,7 +170,7 @@ function readChoices(
       code: 'usage/nothing-to-choose',
       place,
       message:
-        'every pack of both teams is settled, expected at least one to choose, or several --load-out of a side',
+        'every pack of both teams is fixed, expected at least one pack to choose, or several --load-out of a side',
     });
   }
   if (faults.length > 0) throw new UsageError(faults);

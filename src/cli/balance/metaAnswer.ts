@@ -50,26 +50,26 @@ interface CheckedMeta {
 /** @param drawn games with random packs; null when there were none */
 function searchMethod(drawn: string | null, search: string, payoffs: string): string {
   return (
-    `Load-outs were searched by double oracle (McMahan, Gordon and Blum 2003), from one pack for all, drawn packs` +
-    `${drawn === null ? '' : ` and the best packs of ${drawn} games with random ones`}: each side answers the equilibrium of those found so far, pack by pack, until no answer gains ` +
-    `more than its standard error (${search} games). Its last equilibrium says the weights. The payoffs were then played anew with seeds of their ` +
-    `own (${payoffs} games), so that the luck of the search is not in them.`
+    `The search for loadouts is a double oracle (McMahan, Gordon and Blum 2003). It starts from one pack for all, drawn packs` +
+    `${drawn === null ? '' : ` and the best packs of ${drawn} games with random ones`}: each side improves its answer to the current equilibrium, pack by pack, until no answer gains ` +
+    `more than its standard error (${search} games). Its last equilibrium gives the weights. The payoffs were then played again with other ` +
+    `seeds (${payoffs} games), to keep the luck of the search out of them.`
   );
 }
 
 function equilibriumMethod(): string {
   return (
-    'The weights are those of the equilibrium of the zero-sum game of scores, by linear programs (HiGHS), in the games that chose; all else is ' +
-    "measured in the others. What the first side's weights bring against their worst answer is the lower bound of the score of good players. " +
-    "What the other side's weights allow the best answer is the upper bound. The bounds of a weight are its least and its most in all mixtures " +
+    'The weights are those of the equilibrium of the zero-sum game of scores (linear programs, HiGHS) in the first set of games. All else is ' +
+    "measured in the second set. The first side's weights against their worst answer give the lower bound of the score of good players. " +
+    "The other side's weights against the best answer give the upper bound. The bounds of a weight are its least and its most in all mixtures " +
     'that no answer shows to be worse. Meetings share their seeds, and a pair of games is one observation.'
   );
 }
 
 function ratingMethod(confidence: number): string {
   return (
-    'Ratings of load-outs are those of Bradley and Terry (1952) by scores, a draw half a win, every meeting with the same weight; their errors ' +
-    `are those that pairs of games with common seeds have, and their intervals hold together at ${percentLevel(confidence)} (simulated maximum of ` +
+    'Ratings of loadouts are those of Bradley and Terry (1952) by scores, a draw half a win, every meeting with the same weight; their errors ' +
+    `come from pairs of games with common seeds, and their intervals are simultaneous at ${percentLevel(confidence)} (simulated maximum of ` +
     'correlated normal errors: Hothorn, Bretz and Westfall 2008).'
   );
 }
@@ -77,8 +77,8 @@ function ratingMethod(confidence: number): string {
 /** @param selection see selectionInWords */
 function alphaRankMethod(selection: string): string {
   return (
-    'α-rank is the share of time in which a population, one for each side, fields a load-out when single mutants with others invade it and ' +
-    `take over the likelier the better they score (Omidshafiei and others 2019; ${selection}). Its bounds are the shares with the load-out at the ` +
+    'α-rank is the share of time in which a population, one for each side, fields a loadout when single mutants with others invade it and ' +
+    `take over, more likely the better they score (Omidshafiei and others 2019; ${selection}). Its bounds are the shares with the loadout at the ` +
     'good ends of its scores and its rivals at the bad ends of theirs, and the reverse.'
   );
 }
@@ -114,7 +114,7 @@ export function metaAnswer(
             formatCount(games.search),
             formatCount(games.payoffs),
           )
-        : `The weights of the load-outs were chosen in ${formatCount(games.search)} games; what they bring was measured in ${formatCount(games.payoffs)} others.`,
+        : `The weights of the loadouts were chosen in ${formatCount(games.search)} games; their scores were measured in ${formatCount(games.payoffs)} others.`,
       equilibriumMethod(),
       ratingMethod(meta.confidence),
       alphaRankMethod(selectionInWords(SELECTION.strength, SELECTION.population)),
@@ -122,16 +122,16 @@ export function metaAnswer(
     limits: [
       ...(isSearched
         ? [
-            'Answers were searched one pack at a time: a load-out that needs several changes at once may have been missed.',
+            'The search changes one pack at a time, so it may miss a loadout that needs several changes at once.',
           ]
         : []),
       ...(origins.includes('full')
         ? [
-            `The search ended at ${most} load-outs a side, before answers ceased to gain; more may be worth fielding (--strategies).`,
+            `The search ended at ${most} loadouts a side, while answers still gained; increase --strategies to search for more.`,
           ]
         : []),
       ...(origins.includes('given')
-        ? ['Only the load-outs given were tried; good players may field others.']
+        ? ['Only the given loadouts were tried; good players may choose others.']
         : []),
       ...fitWords(meta, `${nameOf(names, map)}, ${nameOf(names, mode)}`),
       ...(isOpen(meta)
@@ -196,16 +196,16 @@ function metaNames(
 /** What the findings and choices are called. */
 function labelsOf({ sides }: MetaGame, called: MetaNames): (key: string) => string {
   const labels = new Map([
-    [VALUE, 'who is ahead between good players'] as const,
-    [DRAWN, 'what good choices change'] as const,
+    [VALUE, 'the leader between good players'] as const,
+    [DRAWN, 'the effect of good choices'] as const,
     ...SIDES.flatMap((side) => [
-      [mostlyKey(side), `what ${shortName(called.sides[side])} fields most`] as const,
+      [mostlyKey(side), `the favourite choice of ${shortName(called.sides[side])} fields most`] as const,
       ...sides[side].picks.map(({ pick }) => [pickKey(side, pick), pickName(pick, called)] as const),
       ...sides[side].loadOuts.map(
         (_, index) =>
           [
             dominatedKey(side, index),
-            `which load-outs of ${shortName(called.sides[side])} are dominated`,
+            `which loadouts of ${shortName(called.sides[side])} are dominated`,
           ] as const,
       ),
     ]),
@@ -224,7 +224,7 @@ function drawnClause(change: string, interval: string): string {
 }
 
 function neverClause(picks: readonly string[]): string {
-  return `no good player fields ${listedNames(picks, 'or')}`;
+  return `good players never choose ${listedNames(picks, 'or')}`;
 }
 
 /** The score, what is fielded, what a second player says, and what is not. */
@@ -270,7 +270,7 @@ function mostlyClauses(
   if (loadOuts.length < 2) return [];
   const top = loadOuts.reduce((a, b) => (b.weight.value > a.weight.value ? b : a));
   const isAlone = loadOuts.every((other) => other === top || other.weight.high < top.weight.low);
-  if (!isAlone) return [`what ${shortName(called.sides[side])} fields most is inconclusive`];
+  if (!isAlone) return [`the favourite choice of ${shortName(called.sides[side])} is inconclusive`];
   if (!isFact(check, mostlyKey(side))) return [];
   return [mostlyClause(called.sides[side], called.loadOut(top.loadOut), ...percentOf(top.weight))];
 }
@@ -285,8 +285,8 @@ function pointsOf({ value, low, high }: Estimate): [string, string] {
 
 function ratingsLose(where: string, miss: string, chance: string, pValue: string): string {
   return (
-    `${where}: ratings miss the scores of meetings by ${miss} points where chance makes ${chance} (p ${pText(pValue)}): which load-out is better ` +
-    'depends on what it meets, and one number each cannot say so. Go by the equilibrium.'
+    `${where}: ratings miss the scores of meetings by ${miss} points, chance alone by ${chance} (p ${pText(pValue)}): which loadout is better ` +
+    'depends on its opponent, which one number each cannot show. Use the equilibrium.'
   );
 }
 
@@ -296,7 +296,7 @@ function fitWords({ fit, confidence }: MetaGame, where: string): string[] {
   const pValue = formatPValue(fit.pValue);
   return fit.pValue < 1 - confidence
     ? [ratingsLose(where, formatPercent(fit.miss), formatPercent(fit.chance), pValue)]
-    : [`${where}: ratings foresee the score of every meeting as well as chance allows (p ${pText(pValue)}).`];
+    : [`${where}: ratings predict the score of every meeting as well as chance allows (p ${pText(pValue)}).`];
 }
 
 function leads(side: string): string {

@@ -13,4 +13,4 @@ export function minuteGames(arms: number): number {
 }
 
 /** The default of `--games`, where it depends on the number of arms. */
-export const MINUTE_HELP = `${MINUTE} over all of them`;
+export const MINUTE_HELP = `${MINUTE} in total`;

@@ -32,18 +32,18 @@ export const packsCommand = {
       .option('focus', {
         type: 'string',
         requiresArg: true,
-        describe: `Id of a character: compare it with its peers, in each place of its faction and with each pack, and find values that bring it level; by default ${FOCUS_GAMES} games a variant`,
+        describe: `Id of a character: compare it with the peers of its faction, with each pack, and find values that make it equal; by default ${FOCUS_GAMES} games a variant`,
       })
       .example('$0 balance packs', 'table, charts and report under runs/')
       .example(
         '$0 balance packs --games 200000 --out runs/mine',
-        'narrower intervals, into a folder of your own',
+        'more games, for narrower intervals, into a folder that you name',
       )
       .example(
         '$0 balance packs --data mine --focus inge-weber',
-        'is an own character fair, and what would bring it level?',
+        'is your own character fair, and which change would make it so?',
       )
-      .example('$0 balance packs --set mp40.weapon.pool=6', 'the same with another value in the data'),
+      .example('$0 balance packs --set mp40.weapon.pool=6', 'the same with a changed value'),
   async handler(
     argv: ParsedOptions & { readonly teams?: readonly string[]; readonly focus?: string | undefined },
   ): Promise<void> {

@@ -29,10 +29,10 @@ export const rulesCommand = {
   builder: (parser: Argv) =>
     withChangeOptions(
       withReductionsOption(withExperimentOptions(parser, NAME, MINUTE_HELP)),
-      'SWITCH=true|false, R-18=true|false by the number of a ruling, first.handicap=N, second.team=TEAM',
+      'SWITCH=true|false, R-18=true|false by its number, first.handicap=N, second.team=TEAM',
     )
-      .example('$0 balance rules --every-switch', 'which open rulings matter')
-      .example("$0 balance rules --change 'mp40.weapon.pool=6'", 'what one more die does'),
+      .example('$0 balance rules --every-switch', 'which interpretations matter')
+      .example("$0 balance rules --change 'mp40.weapon.pool=6'", 'the effect of one more die'),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
     const asked = await readFightExperiment(

@@ -101,7 +101,7 @@ function turnsAhead(change: string, ahead: string): string {
 function openLimit(games: string, until: 'width' | 'decided' | 'time' | undefined): string {
   switch (until) {
     case 'width':
-      return 'Inconclusive at this width; ask for a narrower one (--until width=…, with more --games where they were used up).';
+      return 'Inconclusive at this width; ask for a narrower one (--until width=…) and, where all games were played, for more --games.';
     case 'time':
       return `Inconclusive at ${games} games; increase --until.`;
     default:
@@ -147,7 +147,7 @@ function rulesAnswer(
     limits: [
       ...(stays && isKnown
         ? [
-            `${sides[ahead]} is ahead as it is and under ${variants.length === 1 ? 'the change' : `each of the ${variants.length} changes`}.`,
+            `${sides[ahead]} is ahead in the baseline and under ${variants.length === 1 ? 'the change' : `each of the ${variants.length} changes`}.`,
           ]
         : []),
       ...(found.open.length === 0
@@ -225,9 +225,7 @@ function clausesOf(
     ...turned.map(({ name, ahead }) => turnsAhead(name, sides[ahead])),
     ...checked,
     ...(equal.length === 0 ? [] : [equalEffects(names(equal), formatChosenPercent(margin))]),
-    ...(idle.length === 0
-      ? []
-      : [`${listedNames(names(idle))} changed the result of none of ${games} games`]),
+    ...(idle.length === 0 ? [] : [`${listedNames(names(idle))} changed no result in ${games} games`]),
     ...(open.length === 0 ? [] : [`inconclusive: ${listedNames(names(open))}`]),
   ];
 }

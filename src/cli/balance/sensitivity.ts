@@ -32,12 +32,12 @@ export const sensitivityCommand = {
         nargs: 1,
         requiresArg: true,
         describe:
-          'KEY=LOW..HIGH: a figure to vary, KEY as for --set; repeatable [default: characteristics, Command Points and weapons in play, each one up and down, and unknown crates]',
+          'KEY=LOW..HIGH: a value to vary, KEY as for --set; repeatable [default: characteristics, Command Points and weapons in play, each up and down by one, and unknown crates]',
       })
-      .example('$0 balance sensitivity', 'all figures of Reich against Union')
+      .example('$0 balance sensitivity', 'all values of Reich against Union')
       .example(
         "$0 balance sensitivity --input 'mp40.weapon.pool=3..7' --input 'unarmed.pool=1..3'",
-        'two figures over wider ranges',
+        'two values over wider ranges',
       ),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
@@ -122,7 +122,7 @@ async function checkedInputs(
       {
         code: 'usage/no-input',
         place: { path: 'TEAM' },
-        message: 'nothing in this matchup can be varied; name figures with --input KEY=LOW..HIGH',
+        message: 'nothing in this matchup can be varied; name values with --input KEY=LOW..HIGH',
       },
     ]);
   }

@@ -100,19 +100,19 @@ export async function playChecked<F extends VariedFigure>(
 function hangsMost(side: string, figures: number, first: string | undefined): string {
   const score = `the score of ${shortName(side)}`;
   return first === undefined
-    ? `of none of ${figures} figures it is known that ${score} hangs on it`
-    : `of ${figures} figures ${score} hangs most on ${first}`;
+    ? `none of ${figures} values is shown to affect ${score}`
+    : `of ${figures} values, ${first} affects ${score} most`;
 }
 
 /** @param next see hangsOn */
 function hangsNext(next: string): string {
-  return `then on ${next}`;
+  return `then ${next}`;
 }
 
 function designMethod(trajectories: number, rows: number, leading: number): string {
   return (
-    `Screening by ${trajectories} trajectories of Morris over all figures; then a Latin hypercube of ${rows} rows over the ${leading} that lead, ` +
-    'with Saltelli’s and Jansen’s estimators. Each point has seeds of its own: a regression over all points needs independent errors.'
+    `Screening by ${trajectories} trajectories of Morris over all values; then a Latin hypercube of ${rows} rows over the ${leading} that lead, ` +
+    'with the estimators of Saltelli and Jansen. Each point uses other seeds, because a regression over all points needs independent errors.'
   );
 }
 
@@ -131,7 +131,7 @@ export function sensitivityAnswer(
   const players = playersInWords(both);
   const labels = new Map(screened.map(({ figure: { name, label } }) => [name, label]));
   const label = (key: string): string =>
-    key === AHEAD ? 'who is ahead whatever the unknown figures are' : (labels.get(key) ?? key);
+    key === AHEAD ? 'who leads whatever the unknown values are' : (labels.get(key) ?? key);
   const hanging = clear.map(
     ({ figure: { label: name }, slope: { slope, low, high } }) =>
       `${shortName(name)} (${formatPointsIn(slope, low, high)} points for one more, ${formatPointsInterval(low, high)})`,
@@ -146,31 +146,29 @@ export function sensitivityAnswer(
       ...unknownClauses(bounds, unknown),
     ],
     verdict: [
-      ...clear.slice(0, MOST_NAMED).map(({ figure }) => `score of ${side} hangs on ${figure.label}`),
+      ...clear.slice(0, MOST_NAMED).map(({ figure }) => `${figure.label} affects the score of ${side}`),
       ...(isFact(check, AHEAD) ? unknownVerdict(bounds, sides) : []),
     ],
     tables: [...sensitivityTables(result, side, check), ...checkTables(check, FIGURE, label)],
     charts: (layout) => [sensitivityChart(result, side, layout)],
     method: [
       designMethod(design.trajectories, design.rows, leading.length),
-      ...(unknown === 0
-        ? []
-        : ['Figures that nobody knows are played all at their lowest and all at their highest.']),
+      ...(unknown === 0 ? [] : ['Unknown values are all played at their lowest, then all at their highest.']),
       ...reductionsMethod(
         reductions,
         bounds.ends.map(({ change }) => change),
-        'Every point has seeds of its own; games with unknown figures at an end have those of the games as they are.',
+        'Every point uses other seeds. Games with unknown values at their lowest or highest use the seeds of the baseline.',
       ),
     ],
     limits: [
       ...unknownLimits(bounds, sides, players, isFact(check, AHEAD)),
       ...(deviation === null
         ? [
-            'The leading figures move the score by no more than chance does: their shares (S1, ST) cannot be told; more --games or --rows may do.',
+            'The leading values change the score no more than chance does, so their shares (S1, ST) are inconclusive; increase --games or --rows.',
           ]
         : []),
-      'The claim names the clear effects among the leading figures; a figure that the screening ranked lower may matter as much.',
-      'Figures were moved within the values tried; what larger changes do is not said.',
+      'The claim names the clear effects among the leading values. A value that the screening ranked lower may matter as much.',
+      'Only changes within the tried ranges are covered.',
       ...limits,
     ],
     result: { ...result, ...checkJson(check) },
@@ -187,25 +185,25 @@ function unknownClauses(bounds: BoundsResult, unknown: number): string[] {
   if (bounds.most === null) return [];
   if (isIdle(bounds))
     return [
-      `what nobody knows (${unknown} ${unknown === 1 ? 'figure' : 'figures'}) changed the result of none of ${formatCount(bounds.games)} games`,
+      `unknown values (${unknown} ${unknown === 1 ? 'value' : 'values'}) changed no result in ${formatCount(bounds.games)} games`,
     ];
   // Upwards: the score moves by less than what is said.
   return [
-    `what nobody knows (${unknown} ${unknown === 1 ? 'figure' : 'figures'}) moves it by less than ${formatPercent(Math.ceil(bounds.most / TENTH) * TENTH)} points`,
+    `unknown values (${unknown} ${unknown === 1 ? 'value' : 'values'}) change it by less than ${formatPercent(Math.ceil(bounds.most / TENTH) * TENTH)} points`,
   ];
 }
 
 function unknownVerdict(bounds: BoundsResult, sides: readonly [string, string]): string[] {
   if (bounds.ends.length === 0) return [];
-  if (isIdle(bounds)) return ['the unknown figures changed no game'];
-  return bounds.ahead === null ? [] : [`${sides[bounds.ahead]} is ahead whatever the unknown figures are`];
+  if (isIdle(bounds)) return ['the unknown values changed no game'];
+  return bounds.ahead === null ? [] : [`${sides[bounds.ahead]} is ahead whatever the unknown values are`];
 }
 
 /** @param games of each end */
 function unknownUnused(games: string, players: string): string {
   return (
-    `With the unknown figures all at their lowest or all at their highest each of the ${games} games of ${players} ends as it does with the house values: ` +
-    'these games do not tell what the figures are worth to players who make use of them.'
+    `With all unknown values at their lowest or highest, each of the ${games} games of ${players} ends as with the house values: ` +
+    'these games cannot show what the values are worth to players who use them.'
   );
 }
 
@@ -227,9 +225,7 @@ function unknownLimits(
 ): string[] {
   const { ends, ahead, games } = bounds;
   if (ends.length === 0)
-    return [
-      'No figure of those varied is unknown; open rulings are asked about by balance rules --every-switch.',
-    ];
+    return ['None of the varied values is unknown. For interpretations use balance rules --every-switch.'];
   if (isIdle(bounds)) return [unknownUnused(formatCount(games), players)];
   const scores = ends.map(
     ({ end, score, low, high }) =>
@@ -237,7 +233,10 @@ function unknownLimits(
   );
   const said =
     ahead === null || !isKnown
-      ? `The games leave open who is ahead whatever the unknown figures are: ${sides[0]} scores ${joined(scores)}.`
-      : `Who is ahead does not hang on unknown figures: it is ${sides[ahead]}; ${sides[0]} scores ${joined(scores)}.`;
-  return [said, 'Of the unknown figures both ends were played; what lies between is taken to score between.'];
+      ? `These games do not decide who leads whatever the unknown values are: ${sides[0]} scores ${joined(scores)}.`
+      : `The leader does not depend on unknown values: it is ${sides[ahead]}; ${sides[0]} scores ${joined(scores)}.`;
+  return [
+    said,
+    'Both ends of the unknown values were played; values between them are assumed to score between.',
+  ];
 }

@@ -47,13 +47,13 @@ export const teamsCommand = {
       .option('games', {
         type: 'string',
         requiresArg: true,
-        describe: `Games of every meeting of two teams [default: ${MINUTE_HELP}]`,
+        describe: `Games of each meeting of two teams [default: ${MINUTE_HELP}]`,
         ...rangeOf(gamesOption(1)),
       })
       .example('$0 balance teams --map all', 'which faction is strongest, on every map')
       .example(
         "$0 balance teams reich union 'Two heroes=eva-kramer,john-macneal'",
-        'factions against a team of your own',
+        'two factions and a team of your own',
       ),
 
   async handler(argv: ArgumentsCamelCase<{ readonly teams: readonly string[] | undefined }>): Promise<void> {
@@ -72,10 +72,10 @@ export const teamsCommand = {
 /** What belongs to one side of a meeting. */
 function refuseSides(reader: OptionReader): void {
   if (reader.given('scenario'))
-    reader.fault('scenario', 'means nothing here: a scenario has teams of its own');
+    reader.fault('scenario', 'has no effect here: a scenario names its own teams');
   for (const option of ['handicap', 'seats']) {
     if (reader.given(option))
-      reader.fault(option, 'means nothing here: a team is first in one meeting and second in another');
+      reader.fault(option, 'has no effect here: a team is first in one meeting and second in another');
   }
 }
 

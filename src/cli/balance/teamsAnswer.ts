@@ -25,20 +25,20 @@ import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { pText } from '../phrases.ts';
 
 function goRound(teams: readonly string[]): string {
-  return `${teams.join(', ')} go round`;
+  return `${teams.join(', ')} beat each other in a circle`;
 }
 
 function roundRobinMethod(games: string): string {
   return (
-    `Every team met every other one in ${games} games; ` +
-    'a pair of games is one observation. Meetings have seeds of their own: common ones would be luck of one team here and of another there.'
+    `Every team met every other team in ${games} games; ` +
+    'a pair of games is one observation. Each meeting uses other seeds, because with common seeds one team’s luck would appear in several meetings.'
   );
 }
 
 function ratingMethod(): string {
   return (
     'Ratings are those of Bradley and Terry (1952) by scores, a draw half a win, every meeting with the same weight. The penalty of Firth (1993) ' +
-    'keeps the rating of a team that never lost finite. Errors are those that the pairs of games have.'
+    'keeps the rating of a team that never lost finite. Errors come from the spread of the pairs of games.'
   );
 }
 
@@ -80,21 +80,19 @@ export function teamsAnswer(
       roundRobinMethod(games),
       ratingMethod(),
       ...(several
-        ? [
-            'Whether ratings explain all scores is tested by what the scores of meetings in a circle have over those that they foresee (χ²).',
-          ]
+        ? ['A χ² test compares the scores of all meetings with those that the ratings predict.']
         : []),
     ],
     limits: [
       ...(!several
         ? []
         : cycles.length > 0
-          ? ['One number a team cannot show who beats whom in a circle: read the matrix, not the ratings.']
+          ? ['One rating a team cannot show that teams beat each other in a circle: read the matrix instead.']
           : [
-              'No three teams beat each other in a circle beyond chance; a faint circle may be hidden by the errors of the scores.',
+              'No three teams are shown to beat each other in a circle; the errors of the scores may hide a weak circle.',
             ]),
       ...(several && fit === null
-        ? ['The games are too few to tell whether ratings explain all scores (--games).']
+        ? ['Too few games to test whether ratings explain all scores; increase --games.']
         : []),
       ...notes,
       ...(isOpen(found) ? [`Inconclusive at ${games} games of each meeting; increase --games.`] : []),
@@ -216,8 +214,8 @@ function clausesOf(
       ? []
       : [
           fit.pValue >= 1 - confidence
-            ? `ratings foresee every score (p ${pText(pValue)})`
-            : `ratings miss scores by ${formatPercent(fit.miss)} points where chance makes ${formatPercent(fit.chance)} (p ${pText(pValue)})`,
+            ? `ratings predict every score (p ${pText(pValue)})`
+            : `ratings miss scores by ${formatPercent(fit.miss)} points, chance alone by ${formatPercent(fit.chance)} (p ${pText(pValue)})`,
         ]),
   ];
 }

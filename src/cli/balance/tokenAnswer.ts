@@ -40,9 +40,9 @@ interface TokenAnswerParts {
 /** Where the games went. */
 function stagesMethod(replacements: string, values: string, search: string, limits: string): string {
   return (
-    `${replacements} games screened what each token had best replace with each pack; ${values} measured the tokens, of which those ` +
-    `that might be the best of their side played on after each of four looks; ${search} searched for the best sets; ${limits} ` +
-    'measured limits and bans. Every stage has seeds of its own.'
+    `${replacements} games screened which item each token should replace in each pack; ${values} measured the tokens; those ` +
+    `that could be the best of their side continued after each of four looks; ${search} searched for the best sets; ${limits} ` +
+    'measured limits and bans. Every stage uses other seeds.'
   );
 }
 
@@ -79,16 +79,16 @@ export function tokenAnswer(
       ...reductionsMethod(
         reductions,
         values.values.map(({ value }) => value),
-        'Within a stage all variants have the same seeds: setup, each side’s dice and each side’s player have random streams of their own.',
+        'Within a stage all variants use the same seeds. Setup, each side’s dice and each side’s AI player have separate random streams.',
       ),
     ],
     limits: [
       ...(sets === null
-        ? ['The run was interrupted before the sets, limits and bans.']
+        ? ['The run was interrupted before it measured sets, limits and bans.']
         : [
-            'The sets are those of a greedy search among the three best of the rest at each step; a better one may exist, and neither side adapts to the other.',
+            'A greedy search chose the sets among the three best remaining tokens at each step. A better set may exist, and neither side adapts to the other.',
           ]),
-      ...(isOpen ? [`Inconclusive at ${formatCount(most)} games of each, at most; increase --games.`] : []),
+      ...(isOpen ? [`Inconclusive at ${formatCount(most)} games of each at most; increase --games.`] : []),
     ],
     result: {
       games,
@@ -198,7 +198,7 @@ function valueClauses(
     values.slice(1).every(({ value }) => value.high < values[0].value.low);
   return [
     best === undefined
-      ? 'no token is known to help'
+      ? 'no token is shown to help'
       : bestClause(labelOf(best, called), called.sides[best.taken.choice.side], ...numbers(best), isFirst),
     ...(worst === undefined
       ? []
@@ -207,7 +207,7 @@ function valueClauses(
 }
 
 function upTo(limit: number): string {
-  return limit === 1 ? 'one token a side moves' : `up to ${limit} tokens a side move`;
+  return limit === 1 ? 'one token a side changes' : `up to ${limit} tokens a side change`;
 }
 
 /** `up to 3 tokens a side move the score of Reich by +3.2 points (+1.0 to +5.4)` */
@@ -232,9 +232,9 @@ function limitClauses(
   return [limitClause(limit, called.sides[0], ...numbers)];
 }
 
-/** `banning Doom brings it nearer to even, Reich at 51 % (48–54)` */
+/** `banning Doom makes the matchup more even, Reich at 51 % (48–54)` */
 function banClause(token: string, side: string, score: string, interval: string): string {
-  return `banning ${shortName(token)} brings it nearer to even, ${shortName(side)} at ${score} % (${interval})`;
+  return `banning ${shortName(token)} makes the matchup more even, ${shortName(side)} at ${score} % (${interval})`;
 }
 
 function banClauses(
@@ -244,7 +244,7 @@ function banClauses(
 ): string[] {
   if (bans.length === 0) return [];
   const nearest = bans.find(({ token, effect }) => effect === 'nearer' && isFact(check, banKey(token)));
-  if (nearest === undefined) return ['no ban is known to bring it nearer to even'];
+  if (nearest === undefined) return ['no ban is shown to make the matchup more even'];
   const { score, low, high } = nearest.score;
   const numbers = [formatPercentIn(score, low, high), formatInterval(low, high)] as const;
   return [banClause(called.token(nearest.token), called.sides[0], ...numbers)];
@@ -269,7 +269,7 @@ function verdictOf(
     ...(moves === 'lowers' ? [limitFavours(called.sides[1])] : []),
     ...(sets?.bans ?? [])
       .filter(({ token, effect }) => effect === 'nearer' && isFact(check, banKey(token)))
-      .map(({ token }) => `banning ${called.token(token)} brings it nearer to even`),
+      .map(({ token }) => `banning ${called.token(token)} makes the matchup more even`),
   ];
 }
 

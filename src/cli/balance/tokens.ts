@@ -30,7 +30,7 @@ const MATCHUPS = matchupsOf(NAME);
 /** Of the tokens of `datasets/house/setup-kit`, all stages end within a minute. */
 const GAMES = {
   usual: 112,
-  least: { games: 16, why: 'games are looked at four times, a pair or two each time' },
+  least: { games: 16, why: 'the study looks at the games four times, at one or two pairs each time' },
 };
 
 interface TokenWish {
@@ -41,10 +41,13 @@ interface TokenWish {
 export const tokensCommand = {
   builder: (parser: Argv) =>
     withReductionsOption(withMarginOption(withExperimentOptions(parser, NAME, GAMES.usual)))
-      .example('$0 balance tokens --data KIT', 'tokens of the folder KIT on everybody who may take them')
+      .example(
+        '$0 balance tokens --data KIT',
+        'all tokens of the folder KIT, on every character who may take them',
+      )
       .example(
         '$0 balance tokens --data KIT eva-kramer:combat,schocktruppen:stamina union',
-        'for these packs alone',
+        'for these packs only',
       ),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
@@ -108,14 +111,14 @@ function checkedChoices({ catalogue, configuration }: Matchup): readonly TokenCh
     faults.push({
       code: 'usage/no-bearer',
       place,
-      message: 'nobody in the teams may take any of the bonus tokens (T-SETUP-08)',
+      message: 'no character in the teams may take any of the bonus tokens (T-SETUP-08)',
     });
   }
   if (namesTokens(configuration)) {
     faults.push({
       code: 'usage/tokens-in-teams',
       place,
-      message: 'found bonus tokens in the teams, expected none: the study hands them out itself',
+      message: 'found bonus tokens in the teams, expected none: the study adds them itself',
     });
   }
   if (isContested(configuration)) {
@@ -123,7 +126,7 @@ function checkedChoices({ catalogue, configuration }: Matchup): readonly TokenCh
       code: 'usage/contested-teams',
       place,
       message:
-        'found ~ or ~~ in the teams, expected teams without: a token is handed to somebody who is there in every game',
+        'found ~ or ~~ in the teams, expected fixed teams: a token needs a character who is in every game',
     });
   }
   if (faults.length > 0) throw new UsageError(faults);

@@ -23,13 +23,13 @@ export const completionCommand = (program: Program) => ({
         type: 'string',
         requiresArg: true,
         hidden: true,
-        describe: 'Print the words that may end this line, one a line, in place of the script',
+        describe: 'Print the words that could complete this line, one per line, instead of the script',
       })
       .example(
         `source <($0 completion bash)`,
-        'completes in this shell; for all, put the line into ~/.bashrc',
+        'completion in this shell; for all shells add the line to ~/.bashrc',
       )
-      .example(`source <($0 completion zsh)`, 'the same for zsh, behind compinit in ~/.zshrc'),
+      .example(`source <($0 completion zsh)`, 'the same for zsh; in ~/.zshrc after compinit'),
 
   async handler({ shell, line }: CompletionArguments): Promise<void> {
     if (line === undefined) {

@@ -50,7 +50,7 @@ export const claimSchema = z.discriminatedUnion('about', [
   z.strictObject({ ...scoreShape('first-to-act', 'Score of the side that acts first'), ...departures }),
   z.strictObject({ ...scoreShape('draws', 'Share of drawn games'), ...departures }),
   z.strictObject({
-    ...amountShape('units', 'What units are worth for each army point that they cost; 1 is fair'),
+    ...amountShape('units', 'Worth of units for each army point of their price; 1 is fair'),
     side: z.enum(['first', 'second']).optional().describe('Only units of this side'),
     unit: z.string().optional().describe('Only this unit'),
     ...departures,
@@ -80,7 +80,7 @@ export const prepareEngagementClaims = preparingFightClaims({
     claims.some(({ about }) => about === 'units')
       ? {
           method: [
-            'Prices are judged once, when all games are played: found is what a unit is worth for each army point that it costs, 1 is fair.',
+            'Prices are judged once, after all games. The found value is the worth of a unit for each army point of its price; 1 is fair.',
             ratioMethod(),
           ],
           notes: [relativeLimit()],

@@ -12,7 +12,7 @@ export function engagementNotes(
   const ids = new Set(configuration.sides.flatMap(({ units }) => units.flatMap(idsOf)));
   const isHouse = catalogue.units.some(({ id, edition }) => ids.has(id) && edition === 'house');
   const notes = [
-    ...(isHouse ? ['House units: figures of our own, they say nothing about printed cards'] : []),
+    ...(isHouse ? ['House units have values of our own and say nothing about printed cards'] : []),
     ...assumptions(configuration),
     ...abilitiesNotPlayed(catalogue, configuration),
     ...configuration.players.map((player) => `${player}: ${describePlayer(player)}`),

@@ -2,18 +2,18 @@
 
 export function ratioMethod(): string {
   return (
-    'A unit’s worth in army points is what its side’s score loses without it, over what it loses for an army point on the mean of all its units: ' +
+    'A unit’s worth in army points: the score that its side loses without it, divided by the mean loss for each army point of all its units. This is ' +
     'a ratio of two means over the same games, with the interval of E. C. Fieller (1954).'
   );
 }
 
 export function relativeLimit(): string {
   return (
-    'A price is judged against those of the other units of its list, in this list, against this enemy; whether the lists are worth the ' +
-    'same is what their score says.'
+    'A price is compared with those of the other units of its list, in this list and against this enemy. The score shows whether the lists are worth the ' +
+    'same.'
   );
 }
 
 export function nothingToCompare(): string {
-  return 'each list has one kind of unit only; give lists of two kinds or more';
+  return 'each list has only one kind of unit; give lists of two kinds or more';
 }

@@ -42,10 +42,10 @@ export const playCommand = {
         '$0 play house-allies-line-squad house-axis-battle-squad --ranges 12,12,12 --cover none,soft --exact --ruleset dust-warfare',
         'one against one, sampled and solved',
       )
-      .example('$0 play --by-turn --ruleset dust-warfare', 'army points left after each turn, too')
+      .example('$0 play --by-turn --ruleset dust-warfare', 'also army points left after each turn')
       .example(
         '$0 play --until width=1% --out runs/mine --ruleset dust-warfare',
-        'as long as it takes, with charts and a report',
+        'as many games as that needs, with charts and a report',
       ),
   handler: async (
     argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,

@@ -32,37 +32,38 @@ const RETREAT_MOVES = integerOption(
   DEFAULT_RETREAT_MOVES,
   1,
   MOST_RETREAT_MOVES,
-  'Retreat moves that take a unit off the table',
+  'Retreat moves until a unit leaves the table',
 );
 const DRAW_MARGIN = integerOption(
   'draw-margin',
   0,
   0,
   MOST_DRAW_MARGIN,
-  'A difference of at most so many army points is a draw',
+  'Largest difference in army points that counts as a draw',
 );
 
 const manners = MANNERS.map(({ id }) => `+${id}`).join(', ');
 export const RANGES_HELP = `Inches between the sides by turn [default: ${DEFAULT_RANGES.join()}]`;
-export const COVER_HELP = `NONE:SOFT:HARD as weights, or a cover, or COVER,COVER [default: ${DEFAULT_COVER.join(':')}]`;
+export const COVER_HELP = `Cover of both sides or COVER,COVER: none, soft, hard, or drawn with weights NONE:SOFT:HARD [default: ${DEFAULT_COVER.join(':')}]`;
 const ENGAGEMENT_OPTIONS = {
   ai: {
     ...TEXT,
-    describe: `Player of both sides, or PLAYER,PLAYER: ${PLAYER_NAMES.join(', ')}, each with ${manners} or +regroup:N [default: aggressive]`,
+    describe: `AI player of both sides, or PLAYER,PLAYER: ${PLAYER_NAMES.join(', ')}, each with ${manners} or +regroup:N [default: aggressive]`,
   },
   ranges: { ...TEXT, describe: RANGES_HELP },
   cover: { ...TEXT, describe: COVER_HELP },
   'other-units': {
     ...TEXT,
-    describe: 'Units that stand elsewhere and count for initiative: N or N,N [default: 0]',
+    describe: 'Units elsewhere on the table that count for initiative: N or N,N [default: 0]',
   },
   scoring: {
     ...TEXT,
-    describe: `Army points for lost units or for all damage: ${SCORINGS.join(', ')} [default: ${SCORINGS[0]}]`,
+    describe: `Army points count for lost units only or for all damage: ${SCORINGS.join(', ')} [default: ${SCORINGS[0]}]`,
   },
   rule: {
     ...TEXTS,
-    describe: "A ruling's switch: NAME=true or NAME=false, or by number: R-06=true; repeatable",
+    describe:
+      'Interpretation of an unclear rule: NAME=true or NAME=false, or by number: R-06=true; repeatable',
   },
   set: { ...TEXTS, describe: 'Override a value in the data; repeatable' },
   data: { ...TEXTS, describe: 'Folder that adds to or overrides the built-in data; repeatable' },
@@ -93,11 +94,11 @@ export function withPlayOptions(parser: Argv): Argv {
   return withStudyOptions(withEngagementOptions(parser), GAMES, OTHER_PLAYER)
     .option('exact', {
       type: 'boolean',
-      describe: 'Solve it, too: few units at one range, in fixed cover',
+      describe: 'Also solve it exactly; for few units at one range in fixed cover',
     })
     .option(BY_TURN, {
       type: 'boolean',
-      describe: 'Army points left after each turn, too, as table and chart',
+      describe: 'Also show army points left after each turn, as table and chart',
     });
 }
 

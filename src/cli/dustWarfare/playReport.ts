@@ -20,8 +20,8 @@ interface EngagementStudy extends Omit<ChartedEngagement, 'ranges'> {
 function scoringText(kind: 'units' | 'damage', margin: number): string {
   const counted =
     kind === 'units'
-      ? 'the army points of a unit count once it is gone'
-      : 'the army points of a unit count by the share of its damage';
+      ? 'a unit’s army points count when it is destroyed'
+      : 'a unit’s army points count by its share of damage';
   return margin === 0 ? counted : `${counted}; a difference of at most ${margin} is a draw`;
 }
 

@@ -13,7 +13,7 @@ const GAMES = 10_000;
 
 /** A switch that is not turned over. @param why names it */
 function switchLeftOut(why: string): string {
-  return `Not tried: ${why}.`;
+  return `Not played: ${why}.`;
 }
 
 const HOUSE_RULES: FightRules<Catalogue, EngagementConfiguration> = {
@@ -30,12 +30,12 @@ export const rulesCommand = {
   builder: (parser: Argv): Argv =>
     withChangeOptions(
       withEngagementExperimentOptions(parser, GAMES),
-      'SWITCH=true|false, R-06=true|false by the number of a ruling, second.list=LIST',
+      'SWITCH=true|false, R-06=true|false by its number, second.list=LIST',
     )
-      .example('$0 balance rules --every-switch --ruleset dust-warfare', 'which open rulings matter')
+      .example('$0 balance rules --every-switch --ruleset dust-warfare', 'which interpretations matter')
       .example(
         "$0 balance rules --change 'house-allies-line-squad.miniatures=6' --ruleset dust-warfare",
-        'what one more soldier in each squad does',
+        'the effect of one more soldier in each squad',
       ),
   handler: async (
     argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,

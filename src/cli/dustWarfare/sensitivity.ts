@@ -36,12 +36,12 @@ export const sensitivityCommand = {
       .option('input', {
         ...TEXTS,
         describe:
-          'KEY=LOW..HIGH: a figure to vary, such as UNIT.hitPoints, UNIT.WEAPON.S2.dice, S2.armourDice; repeatable [default: sizes, dice and armour of all in play, each one up and down]',
+          'KEY=LOW..HIGH: a value to vary, such as UNIT.hitPoints, UNIT.WEAPON.S2.dice, S2.armourDice; repeatable [default: sizes, dice and armour in play, each up and down by one]',
       })
-      .example('$0 balance sensitivity --ruleset dust-warfare', 'all figures of the two house lists')
+      .example('$0 balance sensitivity --ruleset dust-warfare', 'all values of the two house lists')
       .example(
         '$0 balance sensitivity --input house-allies-line-squad.rifle.S2.dice=1..3 --input S2.armourDice=1..4 --ruleset dust-warfare',
-        'two figures over wider ranges',
+        'two values over wider ranges',
       ),
   handler: async (
     argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,
@@ -80,7 +80,7 @@ function balanceSensitivity({ own: { design, named } }: AskedEngagement<Varied>)
           {
             code: 'usage/no-input',
             place: { path: 'LIST' },
-            message: 'no figure of these units can be varied',
+            message: 'no value of these units can be varied',
           },
         ]);
       }

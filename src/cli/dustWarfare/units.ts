@@ -34,7 +34,7 @@ const PRICE_MARGIN = integerOption(
   20,
   1,
   99,
-  'The smallest error of a price that matters, in percent of it',
+  'The smallest pricing error that matters, in percent of the price',
 );
 
 export const unitsCommand = {
@@ -44,7 +44,7 @@ export const unitsCommand = {
       .example('$0 balance units --ruleset dust-warfare', 'the two house lists')
       .example(
         '$0 balance units --along cautious --games 50000 --ruleset dust-warfare',
-        'closer, and once more by other players',
+        'with more games, and repeated by other AI players',
       ),
   handler: async (
     argv: ArgumentsCamelCase<{ readonly lists: readonly string[] | undefined }>,

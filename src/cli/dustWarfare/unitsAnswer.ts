@@ -20,27 +20,27 @@ import { unitPrices } from './unitCounts.ts';
 
 function lossMethod(): string {
   return (
-    'The same games are played once more for each kind of unit, with one of that kind lost before the first turn; its army points ' +
+    'For each kind of unit the same games are played again with one of that kind lost before the first turn; its army points ' +
     'count as lost.'
   );
 }
 
 function seedsMethod(): string {
   return (
-    'Games with and without have the same seeds: each side’s dice and player have random streams of their own, so games differ only ' +
-    'from where the loss first matters.'
+    'Both variants use the same seeds. Each side’s dice and AI player have separate random streams, so games differ only ' +
+    'from the point where the loss first matters.'
   );
 }
 
 function scoreLimit(): string {
   return (
-    'Army points decide games, so a unit at another price is worth another number of them: what a new price does, balance rules tells ' +
+    'Army points decide games, so the worth of a unit changes with its price. To try a new price, use balance rules ' +
     '(--change ID.armyPoints=N).'
   );
 }
 
 function onlyKind(side: string): string {
-  return `${side} has one kind of unit only: nothing to compare its price with.`;
+  return `${side} has only one kind of unit, so there is no other price to compare with.`;
 }
 
 /** The answer of one setting. @param means what each unit did in the games with everything */
@@ -72,7 +72,7 @@ export function unitsAnswer(
       .flatMap((part) => verdictWords(part, owned(part))),
     tables: [
       priceTable(fairness, sides, label, check),
-      ...checkTables(check, 'Worth beyond its price', labelOf),
+      ...checkTables(check, 'Worth above its price', labelOf),
       unitsTable(means, prices, sides, names),
     ],
     charts: (layout) =>
@@ -137,7 +137,7 @@ function clauses(
   const fair = which('fair');
   const open = which('open').length;
   return [
-    ...(clear.length === 0 ? ['no unit is known to be under- or overpriced'] : clear),
+    ...(clear.length === 0 ? ['no unit is shown to be under- or overpriced'] : clear),
     ...checked,
     ...(fair.length === 0 ? [] : [fairClause(fair.map(owned), formatChosenPercent(margin))]),
     ...(open === 0 ? [] : [`${open} ${open === 1 ? 'unit is' : 'units are'} inconclusive`]),

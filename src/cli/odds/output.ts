@@ -29,12 +29,12 @@ const TABLE_FILES = {
   csv: {
     type: 'string',
     requiresArg: true,
-    describe: 'write the tables as CSV into FILE, or - for standard output',
+    describe: 'write the tables as CSV to FILE, or - for standard output',
   },
   markdown: {
     type: 'string',
     requiresArg: true,
-    describe: 'write the tables as Markdown into FILE, or - for standard output',
+    describe: 'write the tables as Markdown to FILE, or - for standard output',
   },
 } as const;
 
@@ -44,14 +44,14 @@ export function withOutputOptions<T>(parser: Argv<T>) {
     .option('chart', {
       type: 'string',
       requiresArg: true,
-      describe: 'draw into FILE.svg, FILE.png or FILE.html',
+      describe: 'draw a chart to FILE.svg, FILE.png or FILE.html',
     })
     .options(TABLE_FILES)
     .options(RULESET_OPTION)
-    .option('json', { type: 'boolean', describe: 'one JSON document' })
+    .option('json', { type: 'boolean', describe: 'print one JSON document' })
     .option('explain', {
       type: 'boolean',
-      describe: 'the calculation step by step, with the rules',
+      describe: 'show the calculation step by step, with the rules',
     });
 }
 
@@ -71,7 +71,7 @@ export function readOutput(
   if ([json, csv === STDOUT, markdown === STDOUT].filter(Boolean).length > 1)
     reader.fault(
       csv === STDOUT ? 'csv' : 'markdown',
-      'standard output takes one answer: give a file name instead of -',
+      'standard output takes only one format: give a file name instead of -',
     );
   return {
     json,

@@ -36,7 +36,7 @@ export async function fillFolder(
   const { columns } = (await loadRuleset(study.ruleset)).createRunner(study);
   if (!folder.identity.repeatable)
     log.warn(
-      'a player thinks by the clock, so no chunk can be played again: what workers deliver is taken as it is',
+      'a player has a time budget, so chunks cannot be verified by replay; all results of workers are accepted',
     );
   const start = performance.now();
   const filled = await interruptible(
@@ -62,7 +62,7 @@ export async function fillFolder(
   // What is there was not checked to its end, so the folder claims no results.
   await folder.plan();
   log.warn(
-    'interrupted while workers play; nothing is counted before every chunk is there and enough of them were played again',
+    'interrupted while workers play; results count only when every chunk has arrived and enough of them are verified',
   );
   log.warn(goOn(folder.identity.command, folder.path));
   return false;
@@ -70,21 +70,21 @@ export async function fillFolder(
 
 function malformedMessage(worker: string | undefined): string {
   return worker === undefined
-    ? 'something in the queue is no message of this program; it is ignored'
-    : `worker ${worker} sent something that is no chunk of this run; it is thrown away`;
+    ? 'ignored an unknown message in the queue'
+    : `worker ${worker} sent data that is not a chunk of this run; discarded`;
 }
 
 /** @param dropped chunks of it */
 function liarFound(worker: string, chunk: number, dropped: number): string {
-  const found = `worker ${worker} played chunk ${chunk} wrong, as playing it again shows; it gets no more work`;
+  const found = `worker ${worker} played chunk ${chunk} wrong, as a replay shows; it gets no more work`;
   if (dropped === 0) return found;
   return `${found}, and ${dropped === 1 ? 'its only chunk is' : `all ${dropped} chunks of it are`} played again by others`;
 }
 
 /** @param pValue and `threshold` as they are shown */
 function workerSuspected(worker: string, pValue: string, threshold: string, isChecked: boolean): string {
-  const found = `the games of worker ${worker} end otherwise than those of the others (chi-square, p = ${pValue}, threshold ${threshold})`;
-  return isChecked ? `${found}; all its chunks are played again elsewhere` : found;
+  const found = `the games of worker ${worker} differ from those of the others (chi-square, p = ${pValue}, threshold ${threshold})`;
+  return isChecked ? `${found}; other workers play all its chunks again` : found;
 }
 
 function tell(event: QueueEvent, redis: URL | undefined, log: Logger): void {
@@ -95,10 +95,10 @@ function tell(event: QueueEvent, redis: URL | undefined, log: Logger): void {
       );
       break;
     case 'left':
-      log.info(`worker ${event.worker} has left; its chunks are back in the queue`);
+      log.info(`worker ${event.worker} has left; its chunks return to the queue`);
       break;
     case 'silent':
-      log.warn(`worker ${event.worker} is silent; its chunks go to others`);
+      log.warn(`worker ${event.worker} sends no heartbeat; its chunks are reassigned`);
       break;
     case 'refused':
       log.warn(`worker ${event.worker} cannot play this run: ${event.reason}`);
@@ -120,11 +120,11 @@ function tell(event: QueueEvent, redis: URL | undefined, log: Logger): void {
     case 'alone':
       if (event.playsHere)
         log.warn(
-          'every worker that was there had wrong results, so the coordinator plays the chunks itself until another one joins',
+          'all workers had wrong results; the coordinator plays the chunks until another worker joins',
         );
       else if (redis !== undefined)
         log.warn(
-          `nobody is there to play; on any machine with the same ${PROGRAM}: ${PROGRAM} worker --redis ${addressOf(redis)}`,
+          `no workers; start one on any machine with the same ${PROGRAM}: ${PROGRAM} worker --redis ${addressOf(redis)}`,
         );
       break;
     case 'outage':
@@ -142,7 +142,7 @@ function queueFilled(
   again: { readonly chunks: number; readonly games: string },
 ): string {
   const by = `${chunks} chunks by ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
-  return `${games} games there; ${by}; the same again: ${again.chunks} chunks elsewhere, ${again.games} single games by the coordinator`;
+  return `${games} games there; ${by}; verified: ${again.chunks} chunks elsewhere, ${again.games} single games by the coordinator`;
 }
 
 function tellEnd({ workers, interrupted }: Coordinated, games: number, log: Logger): void {

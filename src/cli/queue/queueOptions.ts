@@ -34,19 +34,19 @@ const verify = integerOption(
   USUAL_VERIFY_EVERY,
   0,
   1e9,
-  'With --redis: the coordinator plays one delivered game in so many itself, drawn at random; 1 plays all, 0 none',
+  'With --redis: verify one delivered game in this many, drawn at random; 1 verifies all, 0 none',
 );
 
 /** A value in its brackets, in words for help texts. */
 export const REDIS_DESCRIPTION =
-  'redis://HOST:PORT, rediss:// with TLS; without a value that of SHOCKROLL_REDIS';
+  'redis://HOST:PORT, or rediss:// with TLS; without a value, that of SHOCKROLL_REDIS';
 
 /** Declares `--redis`, `--stall` and `--verify-every`. */
 export function withQueueOptions<T>(parser: Argv<T>) {
   return parser
     .option('redis', {
       type: 'string',
-      describe: `Let workers play it, see \`worker\`: ${REDIS_DESCRIPTION}`,
+      describe: `Let workers play the games, see \`worker\`: ${REDIS_DESCRIPTION}`,
     })
     .options(integerOptions([stall, verify]));
 }

@@ -19,16 +19,16 @@ export const workerCommand = {
   builder: (parser: Argv): Argv =>
     withOutputOptions(
       parser
-        .option('redis', { type: 'string', describe: `Where the queue is: ${REDIS_DESCRIPTION}` })
+        .option('redis', { type: 'string', describe: `Address of the queue: ${REDIS_DESCRIPTION}` })
         .option('threads', { type: 'string', requiresArg: true, describe: threadsOption.describe })
         .option('name', {
           type: 'string',
           requiresArg: true,
-          describe: 'What it is called in the log of the run [default: machine and process]',
+          describe: 'Name of the worker in the log of the run [default: machine and process]',
         }),
     )
       .example('$0 worker --redis redis://queue.example:6379', 'on any number of machines')
-      .example('$0 play reich union --games 1e6', 'is played by them with --out DIR --redis URL'),
+      .example('$0 play reich union --games 1e6', 'with --out DIR --redis URL the workers play this run'),
 
   async handler(argv: ParsedOptions): Promise<void> {
     // Loads the schema library.

@@ -61,9 +61,9 @@ export const claimSchema = z.discriminatedUnion('about', [
   z.strictObject({ ...changeShape, ...departures }),
   z.strictObject({ ...amountShape('shoot', 'An exact value of one Shoot action'), ...shot }),
   z.strictObject({
-    ...amountShape('weapons', 'How many times as much the weapon does as another'),
+    ...amountShape('weapons', 'Ratio of the weapon’s effect to that of another'),
     ...shot,
-    than: z.string().describe('The other weapon'),
+    than: z.string().describe('Weapon to compare with'),
   }),
 ]);
 

@@ -34,47 +34,47 @@ const CAMOUFLAGE = integerOption(
   0,
   0,
   MOST_CAMOUFLAGE,
-  'ambush: what camouflage adds to evading of the hidden squad',
+  'ambush: camouflage bonus of the hidden squad',
 );
 const AMBUSH_OPTIONS = [VISIBILITY, CAMOUFLAGE];
 
-const ROOMS = integerOption('rooms', 1, 1, MOST_ROOMS, 'assault: rooms of the floor');
+const ROOMS = integerOption('rooms', 1, 1, MOST_ROOMS, 'assault: number of rooms');
 const GRENADES = integerOption(
   'grenades',
   DEFAULT_GRENADES,
   0,
   MOST_GRENADES,
-  'assault: grenades that may be thrown into each room',
+  'assault: most grenades thrown into each room',
 );
 const ASSAULT_OPTIONS = {
   ...integerOptions([ROOMS, GRENADES]),
   entry: {
     ...TEXT,
-    describe: `assault: how the first room is entered: ${ENTRIES.join(', ')} [default: door]`,
+    describe: `assault: entry into the first room: ${ENTRIES.join(', ')} [default: door]`,
   },
-  cook: { type: 'boolean', describe: 'assault: grenades are held until the last moment (R-GREN-05)' },
+  cook: { type: 'boolean', describe: 'assault: hold grenades until the last moment (R-GREN-05)' },
 } as const;
 
 /** Options that say which engagement it is, and those that only duels of vehicles have. */
 const TANK_OPTIONS = {
   sector: {
     ...TEXT,
-    describe: `tanks: clock sector that the vehicles are seen from, N or N,N; 12 is ahead [default: 12]`,
+    describe: `tanks: clock sector from which each vehicle is seen, N or N,N; 12 is ahead [default: 12]`,
   },
   'hull-down': {
     ...TEXT,
-    describe: `tanks: which of them shows its turret alone: ${HULL_DOWN.join(', ')} [default: none]`,
+    describe: `tanks: which vehicle shows only its turret: ${HULL_DOWN.join(', ')} [default: none]`,
   },
   card: {
     ...TEXTS,
-    describe: 'tanks: a file of vehicle cards of your own, over the data; repeatable',
+    describe: 'tanks: file with your own vehicle cards; repeatable',
   },
 } as const;
 
 const ENGAGEMENT_OPTIONS = {
   engagement: {
     choices: ENGAGEMENTS,
-    describe: `What is fought: squad against squad, the first of them hidden or storming a floor that the second holds, or two vehicle cards (players ${TANK_PLAYER_NAMES.join(', ')}; --with ${TANK_EXTENSIONS.join(', ')}) [default: ${FIREFIGHT}]`,
+    describe: `Kind of engagement: squads in a firefight, the first squad in ambush or storming rooms (assault), or two vehicles (tanks: AI players ${TANK_PLAYER_NAMES.join(', ')}; --with ${TANK_EXTENSIONS.join(', ')}) [default: ${FIREFIGHT}]`,
   },
   ...integerOptions(AMBUSH_OPTIONS),
   ...ASSAULT_OPTIONS,
@@ -122,19 +122,17 @@ export function readAssault(
 /** Keeps a fault for every option of assaults. */
 export function refuseAssaultOptions(reader: OptionReader): void {
   for (const name of Object.keys(ASSAULT_OPTIONS))
-    if (reader.given(name))
-      reader.fault(name, 'says something about assaults on a floor alone: --engagement assault');
+    if (reader.given(name)) reader.fault(name, 'is only for assaults: --engagement assault');
 }
 
 /** Keeps a fault for every option of ambushes. */
 export function refuseAmbushOptions(reader: OptionReader): void {
   for (const { name } of AMBUSH_OPTIONS)
-    if (reader.given(name)) reader.fault(name, 'says something about ambushes alone: --engagement ambush');
+    if (reader.given(name)) reader.fault(name, 'is only for ambushes: --engagement ambush');
 }
 
 /** Keeps a fault for every option of duels of vehicles. */
 export function refuseTankOptions(reader: OptionReader): void {
   for (const name of [...Object.keys(TANK_OPTIONS), 'exact'])
-    if (reader.given(name))
-      reader.fault(name, 'says something about duels of vehicles alone: --engagement tanks');
+    if (reader.given(name)) reader.fault(name, 'is only for duels of vehicles: --engagement tanks');
 }

@@ -61,7 +61,7 @@ export function leagueLabel(
   if (key.startsWith(PLACE)) return `place ${Number(key.slice(PLACE.length))} of the order`;
   if (key.startsWith(LEAD)) {
     const rival = rows.find(({ weapon }) => weapon.id === key.slice(LEAD.length));
-    return `what the lead over the ${rival?.weapon.name ?? key.slice(LEAD.length)} comes from`;
+    return `the reason for the lead over the ${rival?.weapon.name ?? key.slice(LEAD.length)}`;
   }
   if (!key.startsWith(DISTANCE)) return undefined;
   const asked = duel?.byDistance[Number(key.slice(DISTANCE.length))].situation;

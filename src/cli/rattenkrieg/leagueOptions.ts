@@ -25,17 +25,20 @@ const MOST_TARGETS = 60;
 const MOST_INCHES = 600;
 
 const LEAGUE_OPTIONS = {
-  targets: { ...TEXT, describe: `How many men are shot at: N,N… [default: ${TARGETS}]` },
-  behind: { ...TEXT, describe: `What they are behind: ${OPEN}, an obstacle, hunkered [default: ${BEHIND}]` },
+  targets: { ...TEXT, describe: `Numbers of men to shoot at: N,N… [default: ${TARGETS}]` },
+  behind: { ...TEXT, describe: `Cover of the targets: ${OPEN}, an obstacle, hunkered [default: ${BEHIND}]` },
   ranges: {
     ...TEXT,
-    describe: 'Inches of the table, with range bands: N,N… [default: near enough, without them]',
+    describe: 'Ranges in inches, with range bands: N,N… [default: no range, without range bands]',
   },
-  bunched: { type: 'boolean', describe: 'All men in one sector, and not each in one of his own' },
-  mount: { ...TEXT, describe: `Of machine guns: ${MOUNT_ROLES.join(', ')} [default: ${MOUNT_ROLES[0]}]` },
-  by: { ...TEXT, describe: `What ranks: ${LEAGUE_FIGURES.join(', ')} [default: ${LEAGUE_FIGURES[0]}]` },
-  why: { ...TEXT, describe: 'The weapon whose lead is taken apart [default: the first]' },
-  squads: { ...TEXT, describe: 'Of the games: SQUAD,SQUAD [default: the first two of the data]' },
+  bunched: { type: 'boolean', describe: 'All men in one sector instead of one man per sector' },
+  mount: {
+    ...TEXT,
+    describe: `Mount of machine guns: ${MOUNT_ROLES.join(', ')} [default: ${MOUNT_ROLES[0]}]`,
+  },
+  by: { ...TEXT, describe: `Value to rank by: ${LEAGUE_FIGURES.join(', ')} [default: ${LEAGUE_FIGURES[0]}]` },
+  why: { ...TEXT, describe: 'Weapon whose lead is explained [default: the first]' },
+  squads: { ...TEXT, describe: 'Squads of the games: SQUAD,SQUAD [default: the first two of the data]' },
 } as const;
 
 /** The words of LEAGUE_OPTIONS. */
@@ -72,7 +75,7 @@ export function withLeagueOptions(parser: Argv): Argv {
       array: true,
       type: 'string',
       describe:
-        'Ids or names of weapons, classes of them, several as one with commas between; two are a duel',
+        'Ids or names of weapons or weapon classes; commas join several into one group; two arguments make a duel',
       defaultDescription: 'every weapon of the table',
     })
     .options(LEAGUE_OPTIONS);
@@ -85,7 +88,7 @@ export function readSquads(squads: unknown): readonly string[] {
     .split(',')
     .map((name) => name.trim());
   if (names.length === 2 && !Array.isArray(squads)) return names;
-  const message = `found "${String(squads)}", expected two squads with a comma between`;
+  const message = `found "${String(squads)}", expected two squads, separated by a comma`;
   throw new UsageError([{ code: 'usage/two-squads', place: { path: '--squads' }, message }]);
 }
 
@@ -119,7 +122,7 @@ function readNumbers(
 ): readonly number[] {
   const numbers = text.split(',').map((part) => (/^\s*\d+\s*$/.test(part) ? Number(part) : Number.NaN));
   if (numbers.every((number) => number >= low && number <= high)) return [...new Set(numbers)];
-  reader.fault(name, `found "${text}", expected whole numbers from ${low} to ${high} with commas between`);
+  reader.fault(name, `found "${text}", expected whole numbers from ${low} to ${high} separated by commas`);
   return [low];
 }
 

@@ -24,7 +24,7 @@ export const playCommand = {
     withEngagementOptions(withPlayOptions(parser))
       .option('exact', {
         type: 'boolean',
-        describe: 'tanks: the duel solved, too, as a chain of shots; takes some seconds',
+        describe: 'tanks: also solve the duel exactly; takes some seconds',
       })
       .example('$0 play --ruleset rattenkrieg', 'the first two squads of the data, in the open')
       .example(
@@ -33,19 +33,19 @@ export const playCommand = {
       )
       .example(
         '$0 play house-rifles house-mp40-squad --with reactions,range-bands --range 20 --ruleset rattenkrieg',
-        'close by, with reactions',
+        'at short range, with reactions',
       )
       .example(
         '$0 play --leader-quality 5,4 --until width=1% --out runs/mine --ruleset rattenkrieg',
-        'what a better leader is worth, with charts and a report',
+        'the worth of a better leader, with charts and a report',
       )
       .example(
         '$0 play --engagement ambush --cover torso-and-head --camouflage 2 --ruleset rattenkrieg',
-        'the second squad walks into the first',
+        'the second squad walks into an ambush of the first',
       )
       .example(
         '$0 play house-ppsh41-squad house-rifles --engagement assault --rooms 3 --grenades 2 --with reactions --ruleset rattenkrieg',
-        'the first squad storms a floor that the second one holds',
+        'the first squad storms three rooms that the second one holds',
       )
       .example(
         '$0 play --engagement tanks --range 60 --sector 12,2 --exact --ruleset rattenkrieg',

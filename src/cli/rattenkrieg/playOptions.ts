@@ -29,32 +29,32 @@ import { ASSAULT, readAmbush, readAssault, refuseTankOptions } from './engagemen
 
 export const GAMES = 20_000;
 export const RANGE = integerOption('range', DEFAULT_RANGE, 0, MOST_RANGE, 'Inches between the squads');
-export const TURNS = integerOption('turns', DEFAULT_TURNS, 1, MOST_TURNS, 'Turns that it lasts at most');
+export const TURNS = integerOption('turns', DEFAULT_TURNS, 1, MOST_TURNS, 'Most turns of a firefight');
 const BREAKING_POINT = integerOption(
   'breaking-point',
   DEFAULT_BREAKING_POINT,
   1,
   100,
-  'Percent of its men out of action that break a squad',
+  'Percent of its men out of action at which a squad breaks',
 );
 
 export const RANGE_HELP = `Inches between the squads [default: ${DEFAULT_RANGE}]`;
-export const COVER_HELP = `${OPEN}, or a cover of the combat table (knee-high, torso-and-head, head-only …), or COVER,COVER [default: ${OPEN}]`;
+export const COVER_HELP = `Cover of both squads or COVER,COVER: ${OPEN}, or a cover of the combat table (knee-high, torso-and-head, head-only …) [default: ${OPEN}]`;
 const manners = MANNERS.map(({ id }) => `+${id}`).join(', ');
 const FIREFIGHT_OPTIONS = {
   ai: {
     ...TEXT,
-    describe: `Player of both sides, or PLAYER,PLAYER: ${PLAYER_NAMES.join(', ')}, each with ${manners} [default: volley]`,
+    describe: `AI player of both sides, or PLAYER,PLAYER: ${PLAYER_NAMES.join(', ')}, each with ${manners} [default: volley]`,
   },
   cover: { ...TEXT, describe: COVER_HELP },
   quality: { ...TEXT, describe: "Quality of the men: N or N,N [default: the squads' own]" },
   'leader-quality': { ...TEXT, describe: "Quality of the leaders: N or N,N [default: the squads' own]" },
-  aggressiveness: { ...TEXT, describe: "Aggressiveness: N or N,N [default: the squads' own]" },
+  aggressiveness: { ...TEXT, describe: "Aggressiveness of both squads: N or N,N [default: the squads' own]" },
   with: {
     ...TEXT,
-    describe: `Rules beyond the simple model, with commas between: ${EXTENSIONS.join(', ')} [default: none]`,
+    describe: `Rules beyond the simple model, separated by commas: ${EXTENSIONS.join(', ')} [default: none]`,
   },
-  rule: { ...TEXTS, describe: 'The reading of an open question: OQ-01=OPTION or NAME=OPTION; repeatable' },
+  rule: { ...TEXTS, describe: 'Interpretation of an unclear rule: OQ-01=OPTION or NAME=OPTION; repeatable' },
   set: { ...TEXTS, describe: 'Override a value in the data; repeatable' },
   data: { ...TEXTS, describe: 'Folder that adds to or overrides the built-in data; repeatable' },
 } as const;

@@ -50,7 +50,7 @@ const UNSOLVED_WORDS: Readonly<
   Record<'extensions' | 'random-player' | 'rolled-penetration' | 'too-large', string>
 > = {
   extensions: 'rules beyond the simple model are in play',
-  'random-player': 'a player draws its aims',
+  'random-player': 'an AI player chooses at random',
   'rolled-penetration': 'whether a shell costs an impulse depends on dice',
   'too-large': 'a vehicle has too many states',
 };

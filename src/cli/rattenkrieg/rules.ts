@@ -21,9 +21,7 @@ const HOUSE_RULES: FightRules<Catalogue, FirefightConfiguration> = {
     return {
       rules,
       leftOut:
-        ids.length === 0
-          ? []
-          : [`Not tried in the games: ${ids.join(', ')}, which this firefight never asks.`],
+        ids.length === 0 ? [] : [`Not played: ${ids.join(', ')}, because this firefight never uses them.`],
     };
   },
   where: matchOf,
@@ -35,14 +33,14 @@ export const rulesCommand = {
   builder: (parser: Argv): Argv =>
     withChangeOptions(
       withFirefightExperimentOptions(parser, GAMES),
-      'OQ-01=OPTION or NAME=OPTION, another reading of an open question, second.squad=SQUAD',
-      'Every other reading of every open question that the firefight asks, one at a time',
+      'OQ-01=OPTION or NAME=OPTION, another option of an interpretation, second.squad=SQUAD',
+      'Try every other option of every interpretation that the firefight uses, one at a time',
     )
       .default('with', USUAL_EXTENSIONS)
-      .example('$0 balance rules --every-switch --ruleset rattenkrieg', 'which open questions matter')
+      .example('$0 balance rules --every-switch --ruleset rattenkrieg', 'which interpretations matter')
       .example(
         "$0 balance rules --change 'OQ-04=oncePerTarget' --change 'mg42.code=XB-1(P3)(R7,9,12)' --ruleset rattenkrieg",
-        'another reading and another weapon',
+        'another interpretation and another weapon',
       ),
   handler: async (
     argv: ArgumentsCamelCase<{ readonly squads: readonly string[] | undefined }>,

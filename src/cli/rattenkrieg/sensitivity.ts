@@ -39,7 +39,7 @@ export const sensitivityCommand = {
       .example('$0 balance sensitivity --ruleset rattenkrieg', 'the first two squads of the data')
       .example(
         '$0 balance sensitivity house-rifles house-rifles --with aggressiveness,reactions --range 20 --ruleset rattenkrieg',
-        'squads of the same men, closer by',
+        'two equal squads at shorter range',
       ),
   handler: async (
     argv: ArgumentsCamelCase<{ readonly squads: readonly string[] | undefined }>,
@@ -77,8 +77,8 @@ function balanceSensitivity({ own: design }: AskedFirefight<Design>): FirefightE
         sides: sideNames(configuration.sides),
         players: configuration.players,
         limits: [
-          'One more of cover: the next obstacle that hides more of every man, from the open to the head only.',
-          'Men are added to and taken from the largest group of riflemen.',
+          'One step of cover: the next obstacle that hides more of every man, from open to head only.',
+          'Men are added to or removed from the largest group of riflemen.',
           ...firefightNotes(catalogue, configuration),
         ],
       };
@@ -120,7 +120,7 @@ function withLevels(
     clauses: [...answer.clauses, widestClause(levels)],
     tables: [levelsTable(levels, side), ...answer.tables],
     charts: (layout) => [levelsChart(levels, side, layout), ...answer.charts(layout)],
-    method: [...answer.method, 'Beside it every value of every figure is played alone, with common seeds.'],
+    method: [...answer.method, 'In addition, every level of each value is played alone, with common seeds.'],
     result: { ...answer.result, levels },
   };
 }
@@ -134,5 +134,5 @@ function widestClause({ figures }: LevelsResult<WordedFigure>): string {
   const { figure, lowest, highest } = spans.reduce((a, b) =>
     b.highest.score - b.lowest.score > a.highest.score - a.lowest.score ? b : a,
   );
-  return `alone, ${shortName(figure.label)} takes it furthest: from ${formatPercentIn(lowest.score, lowest.low, lowest.high)} % at ${figure.values[lowest.level]} to ${formatPercentIn(highest.score, highest.low, highest.high)} % at ${figure.values[highest.level]}`;
+  return `alone, ${shortName(figure.label)} has the largest effect: from ${formatPercentIn(lowest.score, lowest.low, lowest.high)} % at ${figure.values[lowest.level]} to ${formatPercentIn(highest.score, highest.low, highest.high)} % at ${figure.values[highest.level]}`;
 }

@@ -40,7 +40,7 @@ function readDuel<T>(
     loadCatalogue: (data: CatalogueOptions) => loadCatalogue({ ...data, cards: cardFiles(argv.card) }),
     requestOf(reader: OptionReader): TankRequest {
       for (const name of OF_SQUADS)
-        if (reader.given(name)) reader.fault(name, 'says nothing about a duel of vehicles');
+        if (reader.given(name)) reader.fault(name, 'has no effect on a duel of vehicles');
       refuseAmbushOptions(reader);
       refuseAssaultOptions(reader);
       for (const text of texts(argv.card))

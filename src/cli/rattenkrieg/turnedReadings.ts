@@ -14,7 +14,7 @@ export function turnedReadings<C extends { readonly readings: Readings }>(
       const ruling = rulings.find(({ choice }) => choice.name === name);
       if (ruling === undefined) return [];
       const { id, title } = ruling;
-      return turnedRuling<C>({ term: 'reading', ruling: id, title }, change, (configuration) => ({
+      return turnedRuling<C>({ ruling: id, title }, change, (configuration) => ({
         ...configuration,
         readings: { ...configuration.readings, [name]: option },
       }));

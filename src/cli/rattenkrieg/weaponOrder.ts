@@ -46,14 +46,14 @@ function orderClause(
   leading: readonly string[],
 ): string {
   if (reordering.length === 0)
-    return `in one Shoot action none of ${tried} changes reorders ${weapons} weapons`;
+    return `in one Shoot action none of ${tried} changes alters the order of ${weapons} weapons`;
   const first =
     leading.length === 0 ? 'the first stays the first' : `another comes first with ${listedNames(leading)}`;
-  return `in one Shoot action ${reordering.length} of ${tried} changes reorder ${weapons} weapons, ${first}`;
+  return `in one Shoot action ${reordering.length} of ${tried} changes alter the order of ${weapons} weapons, ${first}`;
 }
 
 function reorders(change: string): string {
-  return `${change} reorders the weapons`;
+  return `${change} alters the order of the weapons`;
 }
 
 /** The answer with what the changes do to the order. @param isEvery every other reading that a shot goes by is tried */
@@ -91,7 +91,7 @@ export function withWeaponOrder(
     tables: [...answer.tables, orderTable(changed, usual.length)],
     method: [
       ...answer.method,
-      'The order of the weapons is exact, so it has no error; readings that no shot goes by are left out of it.',
+      'The order of the weapons is exact, so it has no error. Interpretations that no shot uses are left out.',
     ],
     result: {
       ...answer.result,
@@ -120,8 +120,8 @@ function withReading(readings: Readings, rules: readonly string[]): Readings {
 
 function orderNote(situations: readonly string[]): string {
   return (
-    'Exact, by men out of action. First: who leads then, = the same. Pairs swapped: of the pairs of weapons that are told apart, those in the other order. ' +
-    `Most: the largest change of a weapon’s mean. Moves: the weapons whose place changes most. Situations: ${situations.join('; ')}.`
+    'Exact, by men out of action. First: the new leader, = the same. Pairs swapped: share of unequal pairs of weapons that change their order. ' +
+    `Most: the largest change of a weapon’s mean. Moves: the weapons whose rank changes most. Situations: ${situations.join('; ')}.`
   );
 }
 

@@ -53,10 +53,10 @@ interface WeaponsWish extends LeagueWish {
 export const weaponsCommand = {
   builder: (parser: Argv): Argv =>
     withUntilOption(withComparingOptions(withLeagueOptions(withoutSquads(parser)), GAMES, OTHER_PLAYER))
-      .example('$0 balance weapons --why mg42 --ruleset rattenkrieg', 'every weapon, and why the MG42')
+      .example('$0 balance weapons --why mg42 --ruleset rattenkrieg', 'every weapon, and why the MG42 leads')
       .example(
         '$0 balance weapons mp40 ppsh41 --ranges 10,35,36,71 --targets 1,3,8 --ruleset rattenkrieg',
-        'one against the other, at ranges and numbers',
+        'one against the other, at several ranges and numbers',
       )
       .example(
         '$0 balance weapons bolt-action-rifle,rifle submachine-gun --targets 1 --ruleset rattenkrieg',
@@ -175,7 +175,7 @@ function swapArms({ study, catalogue, configuration }: Firefight, weapons: reado
   const squad = squadOf(catalogue, configuration.sides[0]);
   const group = riflemenOf(squad);
   if (group === undefined) {
-    const message = `${squad.name} has no rifleman whose weapon could be another`;
+    const message = `${squad.name} has no rifleman whose weapon could be replaced`;
     throw new UsageError([{ code: 'usage/no-rifleman', place: { path: '--squads' }, message }]);
   }
   const laidDown = squad.figures[group];

@@ -68,7 +68,7 @@ export function weaponsAnswer(
     ]),
     verdict: [
       `${leadersOf(rows).join(' and ')} first in one Shoot action`,
-      ...clear.slice(0, 1).map(({ name }) => `${label(name)} is worth most in one man's hands`),
+      ...clear.slice(0, 1).map(({ name }) => `${label(name)} is worth most as one man's weapon`),
     ],
     tables: [
       ...leagueTables(rows, findings),
@@ -76,7 +76,7 @@ export function weaponsAnswer(
       ...(duel === null ? [] : [distanceTable(duel.byDistance, groupNames(duel.groups), by)]),
       ...played.map((one) => ({
         ...comparisonTable(one, side, label, check),
-        title: `Score of ${side} with another weapon in place of one ${own}`,
+        title: `Score of ${side} with another weapon instead of one ${own}`,
       })),
       ...checkTables(check, WEAPON, labelOf),
     ],
@@ -88,9 +88,9 @@ export function weaponsAnswer(
       })),
     ],
     method: [
-      'Shoot actions are worked out exactly: alert men who face the shooter, no aiming, nobody moves or reacts; the rules of odds shoot.',
+      'Shoot actions are exact, with the rules of odds shoot: alert men face the shooter; no aiming, movement or reactions.',
       ...played.flatMap((one) => [
-        'In the games one rifleman of the first squad carries the weapon, everything else and all seeds as they are; the intervals hold together over all weapons.',
+        'In the games one rifleman of the first squad carries the weapon. All else and the seeds stay the same; the intervals are simultaneous over all weapons.',
         ...reductionsMethod(
           COMMON_SEEDS,
           one.variants.map(({ versusBaseline }) => versusBaseline),
@@ -100,14 +100,14 @@ export function weaponsAnswer(
       ]),
     ],
     limits: [
-      'The order is one of these situations, weighed alike; others can be asked for by --targets, --behind and --ranges.',
+      'The order holds for these situations, with equal weight; choose others with --targets, --behind and --ranges.',
       ...(duel === null && findings.situations.every(({ range }) => range === null)
         ? []
         : [
             'Range bands are printed for pistols, revolvers and submachine guns only; all other weapons shoot alike at any distance.',
           ]),
-      'One weapon more or less is worth what it is worth in this squad: its man stays a rifleman, without an assistant, and ammunition is not counted.',
-      ...refused.map(([weapon, why]) => `Without a game: ${weapon}, because ${why}.`),
+      'The worth of a weapon is its worth in this squad: its man stays a rifleman without an assistant, and ammunition is unlimited.',
+      ...refused.map(([weapon, why]) => `Not played: ${weapon}, because ${why}.`),
       ...firefightNotes(catalogue, configuration),
     ],
     result: {
@@ -220,7 +220,7 @@ function distanceClause(situations: readonly string[], said: string): string {
 }
 
 function aheadClause(from: number, to: number | null, ahead: string | null): string {
-  const who = ahead === null ? 'nobody leads' : `${ahead} leads`;
+  const who = ahead === null ? 'no weapon leads' : `${ahead} leads`;
   if (to === null) return from === 0 ? `${who} at any distance` : `${who} from ${from} inches on`;
   return from === 0 ? `${who} up to ${to} inches` : `${who} from ${from} to ${to} inches`;
 }
@@ -259,7 +259,7 @@ function valueClause(own: string, helping: number, all: number, best: string | u
   const better = helping === 0 ? 'none' : String(helping);
   const verb = helping < 2 ? 'is' : 'are';
   const most = best === undefined ? '' : `, best ${best}`;
-  return `in place of one ${shortName(own)} ${better} of ${all} other weapons ${verb} better${most}`;
+  return `instead of one ${shortName(own)} ${better} of ${all} other weapons ${verb} better${most}`;
 }
 
 function valueWords(

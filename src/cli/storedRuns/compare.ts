@@ -23,7 +23,7 @@ export const compareCommand = {
   builder: (parser: Argv) =>
     parser
       .positional('first', { type: 'string', demandOption: true, describe: 'A run folder' })
-      .positional('second', { type: 'string', demandOption: true, describe: 'Another one' })
+      .positional('second', { type: 'string', demandOption: true, describe: 'Another run folder' })
       .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
       .example('$0 runs compare runs/mine runs/of-the-other-machine', 'exit code 1 when a game differs'),
 
@@ -39,13 +39,13 @@ function linesOf(found: RunComparison, runs: readonly [string, string]): readonl
   const { asked, variants } = found;
   const questions = asked.map(({ path, first, second }) => `${path}: ${first} and ${second}`);
   return [
-    ...(questions.length === 0 ? ['Both were asked the same.'] : questions),
+    ...(questions.length === 0 ? ['Both have the same settings.'] : questions),
     ...(variants === undefined ? [gamesLine(found)] : variantLines(found, variants, runs)),
   ];
 }
 
 function nothingToCompare(): string {
-  return 'There are no games to compare.';
+  return 'Neither has games to compare.';
 }
 
 function gamesLine({
@@ -53,7 +53,7 @@ function gamesLine({
   differing,
   first,
 }: Pick<RunComparison, 'games' | 'differing' | 'first'>): string {
-  if (differing === null) return 'The games have other columns, so they cannot be compared one by one.';
+  if (differing === null) return 'The games have different columns, so they cannot be compared one by one.';
   if (games === 0) return nothingToCompare();
   return first === null
     ? `${gamesInWords(formatCount(games))} in both, all the same.`

@@ -20,11 +20,11 @@ interface FiguresArguments {
 const DAMAGED = 1;
 const DIGITS = 6;
 
-/** `shockroll runs figures`: the games of a run, one row a game and figure. */
+/** `shockroll runs figures`: the games of a run, one row per game and miniature. */
 export const figuresCommand = {
   builder: (parser: Argv) =>
     parser
-      .positional('folder', { type: 'string', demandOption: true, describe: 'A run folder that keeps games' })
+      .positional('folder', { type: 'string', demandOption: true, describe: 'Run folder that keeps games' })
       .option('out', { type: 'string', demandOption: true, describe: 'New folder for the Arrow files' })
       .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
       .example(
@@ -43,8 +43,8 @@ export const figuresCommand = {
       return;
     }
     const lines = [
-      `${out}: ${formatCount(rows)} rows in ${formatCount(files)} ${files === 1 ? 'file' : 'files'}, one row a game and figure.`,
-      ...damaged.map((file) => `left out, because its bytes do not hold: ${file}`),
+      `${out}: ${formatCount(rows)} rows in ${formatCount(files)} ${files === 1 ? 'file' : 'files'}, one row per game and miniature.`,
+      ...damaged.map((file) => `left out, because it is damaged: ${file}`),
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
   },

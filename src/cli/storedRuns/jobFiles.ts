@@ -25,8 +25,8 @@ export function jobFiles(command: string, engine: string, chunks: number): reado
 
 /** What holds for all of them. */
 function notes(engine: string): string {
-  return `# All machines need ${PROGRAM} ${engine}, of the same build, and see this folder. A chunk that is there is not played
-# again: submit as often as it takes.`;
+  return `# All machines need ${PROGRAM} ${engine}, of the same build, and access to this folder. Chunks that exist are not played
+# again, so submit as often as needed.`;
 }
 
 function slurm(command: string, engine: string, tasks: number, count: number): string {

@@ -22,10 +22,10 @@ export const mergeCommand = {
       .positional('parts', {
         type: 'string',
         array: true,
-        describe: 'Folders with chunks of the same run; without any, says what is missing',
+        describe: 'Folders with chunks of the same run; without any, list the missing chunks',
       })
       .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
-      .example('$0 runs merge runs/mine part-*', 'what the machines played, in one folder'),
+      .example('$0 runs merge runs/mine part-*', 'the games of all machines in one folder'),
 
   async handler({ folder, parts = [], json }: MergeArguments): Promise<void> {
     const merged = await mergeRuns(folder, parts);
@@ -39,7 +39,7 @@ export const mergeCommand = {
       `${copied} ${copied === 1 ? 'chunk' : 'chunks'} copied; ${folder} has ${formatCount(games)} of ${formatCount(asked)} games`,
       missing.length === 0
         ? `to count and report them: ${PROGRAM} ${command} --resume ${shellWord(folder)}`
-        : `${missing.length} ${missing.length === 1 ? 'chunk is' : 'chunks are'} still to be played: ${named.join(', ')}`,
+        : `${missing.length} ${missing.length === 1 ? 'chunk is' : 'chunks are'} missing: ${named.join(', ')}`,
     ];
     process.stdout.write(`${lines.join('\n')}\n`);
   },

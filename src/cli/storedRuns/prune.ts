@@ -20,11 +20,11 @@ export const pruneCommand = {
       .positional('folder', { type: 'string', default: RUNS, describe: 'A run folder, or a folder of them' })
       .option('unfinished', {
         type: 'boolean',
-        describe: 'Also whole folders of runs that did not come to their end, with their games',
+        describe: 'Also remove whole folders of unfinished runs, with their games',
       })
-      .option('yes', { type: 'boolean', describe: 'Remove it; without this it is only listed' })
+      .option('yes', { type: 'boolean', describe: 'Remove the files; without this they are only listed' })
       .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
-      .example('$0 runs prune', 'what could go from runs/'),
+      .example('$0 runs prune', 'list what can be removed from runs/'),
 
   async handler({ folder, unfinished = false, yes = false, json }: PruneArguments): Promise<void> {
     const found = await prunable(folder, unfinished);
@@ -35,10 +35,10 @@ export const pruneCommand = {
 };
 
 const PRUNE_WORDS = {
-  leftover: 'half a file of a process that was killed',
-  superseded: 'there is a longer file of this chunk',
-  'stale-lock': 'lock of a process that has died',
-  'unfinished-run': 'a run that did not come to its end',
+  leftover: 'partial file of a killed process',
+  superseded: 'a longer file of this chunk exists',
+  'stale-lock': 'lock of a dead process',
+  'unfinished-run': 'an unfinished run',
 } as const;
 
 function linesOf(folder: string, found: readonly Prunable[], removed: boolean): readonly string[] {
@@ -46,7 +46,7 @@ function linesOf(folder: string, found: readonly Prunable[], removed: boolean): 
   const bytes = sizeInWords(found.reduce((sum, entry) => sum + entry.bytes, 0));
   return [
     ...found.map((entry) => `${entry.path}  ${sizeInWords(entry.bytes)}  ${PRUNE_WORDS[entry.reason]}`),
-    removed ? `${bytes} removed` : `${bytes} would go; --yes removes them`,
+    removed ? `${bytes} removed` : `${bytes} can be removed; --yes removes them`,
   ];
 }
 

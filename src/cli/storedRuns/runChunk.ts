@@ -13,21 +13,25 @@ import { createProgress } from '../progress.ts';
 import { readOutputArguments, threadsOption, withOutputOptions } from '../runOptions.ts';
 
 const MOST_CHUNKS = 1_000_000_000;
-const index = integerOption('index', undefined, 0, MOST_CHUNKS, 'the chunk to play, from 0 on');
-const count = integerOption('count', 1, 1, MOST_CHUNKS, 'chunks to play, from that one on');
+const index = integerOption('index', undefined, 0, MOST_CHUNKS, 'first chunk to play, counted from 0');
+const count = integerOption('count', 1, 1, MOST_CHUNKS, 'number of chunks to play');
 
 /** `shockroll runs run-chunk`: the task of one machine of a planned run. */
 export const runChunkCommand = {
   builder: (parser: Argv): Argv =>
     withOutputOptions(
       parser
-        .positional('folder', { type: 'string', demandOption: true, describe: 'The folder that --plan made' })
+        .positional('folder', {
+          type: 'string',
+          demandOption: true,
+          describe: 'Run folder that --plan prepared',
+        })
         .options(integerOptions([index, count]))
         .option('out', { ...TEXT, describe: 'Folder for the chunks [default: the same]' })
         .option('threads', { ...TEXT, describe: threadsOption.describe }),
     )
-      .example('$0 runs run-chunk runs/mine --index 3', 'chunk 3, unless it is there')
-      .example('$0 runs run-chunk runs/mine --index $SLURM_ARRAY_TASK_ID', 'as a task of an array'),
+      .example('$0 runs run-chunk runs/mine --index 3', 'chunk 3, unless it exists')
+      .example('$0 runs run-chunk runs/mine --index $SLURM_ARRAY_TASK_ID', 'as a task of an array job'),
 
   async handler(argv: ParsedOptions & { readonly folder?: string }): Promise<void> {
     const reader = new OptionReader(argv, ['folder']);

@@ -12,7 +12,7 @@ import { goOn } from '../phrases.ts';
 
 const QUEUE_FACTS = {
   workers: 'played by',
-  liars: 'wrong workers',
+  liars: 'faulty workers',
 } as const;
 
 const RUN_FACTS = {

@@ -18,7 +18,7 @@ import { readOutputArguments, threadsOption, withOutputOptions } from '../runOpt
 /** Exit code of a run that does not hold. */
 const DOES_NOT_HOLD = 1;
 
-const GAMES = 'games to play again, drawn at random; of each variant, if the run compares several';
+const GAMES = 'games to replay, drawn at random; of each variant, if the run compares several';
 const games = integerOption('games', 100, 0, 1_000_000_000, GAMES);
 
 /** `shockroll runs verify`: do the bytes hold, and do the games go as they went? */
@@ -28,11 +28,11 @@ export const verifyCommand = {
       parser
         .positional('folder', { type: 'string', demandOption: true, describe: 'A run folder' })
         .options(integerOptions([games]))
-        .option('all', { type: 'boolean', describe: 'Play every game again' })
+        .option('all', { type: 'boolean', describe: 'Replay every game' })
         .option('threads', { type: 'string', requiresArg: true, describe: threadsOption.describe }),
     )
-      .example('$0 runs verify runs/mine', 'all checksums, and 100 games played again')
-      .example('$0 runs verify runs/mine --all', 'every game, whoever played it'),
+      .example('$0 runs verify runs/mine', 'check all files and replay 100 games')
+      .example('$0 runs verify runs/mine --all', 'replay every game, whichever machine played it'),
 
   async handler(argv: ParsedOptions & { readonly folder?: string }): Promise<void> {
     const reader = new OptionReader(argv, ['folder']);
@@ -66,13 +66,12 @@ export const verifyCommand = {
 };
 
 const VERIFY_WORDS = {
-  holds: 'The run holds.',
-  doesNotHold: 'The run does not hold.',
+  holds: 'The run is intact.',
+  doesNotHold: 'The run is not intact.',
   hashHolds: 'Its games have the results hash of its manifest.',
-  hashDiffers: 'Its games have another results hash than its manifest says.',
-  unfinished: 'It was not finished, so there is no results hash to hold its games against.',
-  notRepeatable:
-    'A player thinks by the clock, so its games cannot be played again; only bytes were checked.',
+  hashDiffers: 'The results hash of its games differs from that of its manifest.',
+  unfinished: 'It is unfinished, so its manifest has no results hash to compare with.',
+  notRepeatable: 'A player has a time budget, so its games cannot be replayed; only the files were checked.',
 } as const;
 
 function damagedFile(file: string): string {
@@ -81,8 +80,8 @@ function damagedFile(file: string): string {
 
 /** A file beside the games. @param keepsGames as in Verification */
 function changedFile(file: string, keepsGames: boolean): string {
-  const remedy = keepsGames ? '--resume makes it again' : 'the same command makes it again';
-  return `${file} is not what was written; ${remedy}`;
+  const remedy = keepsGames ? '--resume restores it' : 'the same command restores it';
+  return `${file} has changed since it was written; ${remedy}`;
 }
 
 function linesOf(found: Verification): readonly string[] {
@@ -91,7 +90,7 @@ function linesOf(found: Verification): readonly string[] {
     found.holds ? said.holds : said.doesNotHold,
     ...(found.keepsGames
       ? gameLines(found)
-      : [`A run of ${found.command} keeps no games: only the bytes of its files were checked.`]),
+      : [`A run of ${found.command} keeps no games; only its files were checked.`]),
     ...(found.program.differences.length === 0
       ? []
       : [otherProgram(found.program.run, found.program.here, found.program.differences)]),
@@ -101,8 +100,8 @@ function linesOf(found: Verification): readonly string[] {
     ...found.wrong.map(({ variant, index, value }) => {
       const place = variant === undefined ? '' : `${variant}, `;
       return value === null
-        ? `${place}game ${index}: the file has a result, playing it again has none`
-        : `${place}game ${index}: ${value.column} is ${value.stored} in the file, ${value.played} when it is played again`;
+        ? `${place}game ${index}: the file has a result, the replay has none`
+        : `${place}game ${index}: ${value.column} is ${value.stored} in the file, ${value.played} in the replay`;
     }),
   ];
 }
@@ -110,8 +109,8 @@ function linesOf(found: Verification): readonly string[] {
 /** @param replayed and `differing` as they are shown */
 function replayedGames(replayed: string, differing: string): string {
   return differing === '0'
-    ? `${gamesInWords(replayed)} played again, all with the same result.`
-    : `${gamesInWords(replayed)} played again, ${differing} with another result.`;
+    ? `${gamesInWords(replayed)} replayed, all with the same result.`
+    : `${gamesInWords(replayed)} replayed, ${differing} with a different result.`;
 }
 
 function gameLines(found: Verification): readonly string[] {
@@ -130,7 +129,7 @@ function gameLines(found: Verification): readonly string[] {
 
 /** @param name as it is shown @param wrong what is wrong with it */
 function wrongVariant(name: string, folder: string, wrong: readonly string[]): string {
-  return `variant ${name} in ${folder} does not hold: ${wrong.join('; ')}`;
+  return `variant ${name} in ${folder} is not intact: ${wrong.join('; ')}`;
 }
 
 function wrongVariantLine({
@@ -145,9 +144,9 @@ function wrongVariantLine({
     ...(damaged.length === 0
       ? []
       : [damaged.length === 1 ? 'a file is damaged' : `${damaged.length} files are damaged`]),
-    ...(hashHolds === false ? ['its games have another results hash than those of the answer'] : []),
+    ...(hashHolds === false ? ['the results hash of its games differs from that of the answer'] : []),
     ...(differing === 0
       ? []
-      : [`${formatCount(differing)} of ${formatCount(replayed)} played again went another way`]),
+      : [`${formatCount(differing)} of ${formatCount(replayed)} replayed games differ`]),
   ]);
 }

@@ -26,8 +26,8 @@ function planned(folder: string, command: string, games: string, chunks: number)
 function plannedStage(folder: string, command: string, variants: number): string {
   const of = variants === 1 ? 'one variant' : `${variants} variants`;
   return [
-    `They are games of ${of}, at most as many of each as the study will count. Games that their results call`,
-    'for are played by that line, or planned like these by:',
+    `They are games of ${of}, at most as many of each as the study counts. If their results need`,
+    'more games, that line plays them, or plan them with:',
     `  ${PROGRAM} ${command} --resume ${shellWord(folder)} --plan`,
   ].join('\n');
 }

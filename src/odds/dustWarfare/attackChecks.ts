@@ -12,7 +12,7 @@ import { kindOf } from '../../rulesets/dust-warfare/odds/scene.ts';
 import type { OddsContext } from './context.ts';
 
 function onlyWhenSustained(what: string): string {
-  return `${what} takes the place of the reroll of a sustained attack: --action sustained`;
+  return `${what} replaces the reroll of a sustained attack: add --action sustained`;
 }
 
 /** Abilities that cannot be used in this attack (R-12); what follows a move needs two actions, one of them for the move. */
@@ -57,7 +57,7 @@ export function checkInstead(
   if ([overcharged, splits, aims].filter(Boolean).length > 1)
     reader.fault(
       overcharged ? 'overcharge' : 'two-targets',
-      'only one thing takes the place of the reroll: Take Aim, an overcharge or a second target',
+      'only one of Take Aim, an overcharge and a second target can replace the reroll',
     );
   if (overcharged) {
     const can = effects.some((one) => one.kind === 'overcharge' && (bloc === null || bloc === one.bloc));

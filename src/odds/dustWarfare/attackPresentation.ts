@@ -39,7 +39,7 @@ export function attackPresentation({ answer }: WorkedAttack, explanation: Explan
         exact.ownMarkers === 0
           ? null
           : `The attacker gains ${count(exact.ownMarkers, 'suppression marker', 'suppression markers')} itself (D-ABL-ALL-IN-ONE).`,
-        answer.question.target.hitsTheDirt ? 'Hitting the dirt leaves a marker besides (D-REACT-05).' : null,
+        answer.question.target.hitsTheDirt ? 'Hitting the dirt adds a marker (D-REACT-05).' : null,
         `Expected: ${mean(exact.hits).toFixed(4)} hits, ${mean(exact.raw).toFixed(4)} points, ${exact.mean.toFixed(4)} inflicted.`,
         points && pointsLine(points.destroyed.toFixed(2), points.efficiency?.toFixed(3) ?? null),
         ...(exact.fractions?.net ?? []).map((share, value) => `P(${DAMAGE} = ${value}) = ${share}`),

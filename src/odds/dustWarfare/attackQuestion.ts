@@ -16,9 +16,7 @@ export const CONDITIONS = {
   with: abilitiesOf('the attacker'),
   'target-with': abilitiesOf('the target'),
   ...targetParams('the target'),
-  'attacker-miniatures': whole(1, MOST_MINIATURES).describe(
-    'miniatures that are left of the unit that attacks',
-  ),
+  'attacker-miniatures': whole(1, MOST_MINIATURES).describe('miniatures left in the attacking unit'),
   'hit-the-dirt': flag('the target hits the dirt (D-REACT-05)'),
 };
 
@@ -30,7 +28,7 @@ export const ATTACK = {
     .control<OddsContext>({ label: 'Unit or weapons', choices: unitChoices, isFree: true }),
   target: texts()
     .optionalPositional()
-    .describe('id of a unit, or a class: S2; then a cover, suppressed')
+    .describe('id of a unit or a class such as S2; then optionally a cover, suppressed')
     .control<OddsContext>({ label: 'Unit or armour class', choices: targetChoices, isFree: true }),
   ...CONDITIONS,
 };
@@ -90,7 +88,7 @@ function readWords(reader: OddsContext['reader'], asked: AskedAttack) {
     const found = COVERS.find((known) => known === word);
     if (found !== undefined) {
       if (cover !== undefined || reader.given('cover'))
-        reader.fault('target', 'the cover is said twice; once is enough');
+        reader.fault('target', 'the cover is given twice, expected once');
       cover = found;
     } else if (word === SUPPRESSED) isSuppressed = true;
     else

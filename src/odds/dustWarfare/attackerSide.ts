@@ -25,13 +25,13 @@ const ACTION_NAMES = ['attack', 'sustained', 'reaction', 'order', 'indirect'] as
 
 /** Parameters of the attacking side. */
 export const ATTACKER = {
-  range: whole(0, 200).describe('inches; without it everything is near enough'),
+  range: whole(0, 200).describe('range in inches; without it everything is in range'),
   weapons: weaponsOf('a unit', 'attacker'),
-  action: oneOf(ACTION_NAMES).default(ACTION_NAMES[0]),
+  action: oneOf(ACTION_NAMES).default(ACTION_NAMES[0]).describe('kind of attack'),
   overcharge: flag('phasers double their dice instead of the reroll'),
   'two-targets': flag('teslas take a second target instead of the reroll'),
   'attacker-damage': idsOf('damage effect', damageOf).describe(
-    'an effect of the damage table that the attacker has: blinded …',
+    'damage table effect on the attacker: blinded …',
   ),
 };
 
@@ -144,16 +144,14 @@ export function readAttacker(
   if (target.miniatures === null && weapons.some(({ profile }) => profile?.dice === 'spray'))
     reader.fault(
       'miniatures',
-      'a spray weapon rolls a die for each miniature of the target: how many are there?',
+      'a spray weapon rolls a die for each miniature of the target; give their number',
     );
   return {
     attacker,
     assumed: [
       ...(unit === null || chosen.length > 0 || inCloseCombat(context, weapons)
         ? []
-        : [
-            'Assumed: every weapon that has a value against the target fires, but for close combat and bombs.',
-          ]),
+        : ['Assumed: every weapon with a value against the target fires, except close combat and bombs.']),
       ...(range === null
         ? ['Assumed: everything is in range and sight (D-ATK-02, D-ATK-03).']
         : unknownRanges(unit, weapons)),
@@ -170,7 +168,7 @@ export function readAttacker(
 }
 
 function rangeUnknown(weapons: readonly string[]): string {
-  return `Assumed: ${weapons.join(', ')} reaches, whose range nobody has.`;
+  return `Assumed: ${weapons.join(', ')} is in range, because the printed range is not available.`;
 }
 
 /** Said where a range is asked for and a weapon that fires has none. */
@@ -245,6 +243,6 @@ function snipersLine(
   );
   const own = weapons.find(({ count }) => count === 1) ?? weapons.at(0);
   return isSniper && !rulings.sniperCoversAttack && own !== undefined
-    ? [`Assumed: the sniper carries ${own.name}, the first weapon that there is once.`]
+    ? [`Assumed: the sniper carries ${own.name}, the first weapon that the unit has only once.`]
     : [];
 }

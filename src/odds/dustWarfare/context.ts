@@ -55,12 +55,12 @@ export function contextOf(data: DustWarfareData, reader: OptionReader): OddsCont
       return [
         ...(house.length === 0
           ? []
-          : [`House data, figures of our own and not of a printed card: ${fewNames(house)}.`]),
+          : [`House data, with values of our own instead of a printed card: ${fewNames(house)}.`]),
         ...(other === undefined || others.length === 0
           ? []
           : [
               `${fewNames(others)}: ${cardOfOtherEdition(other.id, other.warning)}`,
-              'Abilities of cards of another game, close combat among them, have no effect here; ranges in squares count where a source says how long a square is.',
+              'Abilities from cards of another game, including close combat, have no effect here. Ranges in squares count where a source gives the length of a square.',
             ]),
       ];
     },

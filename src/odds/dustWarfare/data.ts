@@ -9,8 +9,8 @@ import type { DustWarfareData } from './context.ts';
 export const data: DataOpener<DustWarfareData> = {
   params: {
     set: texts().describe('override a value in the data: house-allies-line-squad.armyPoints=22'),
-    data: texts().describe('a folder of files laid over the built-in data'),
-    edition: oneOf(OTHER_EDITIONS).describe('cards of another game, too'),
+    data: texts().describe('folder that adds to or overrides the built-in data'),
+    edition: oneOf(OTHER_EDITIONS).describe('also use cards of another game'),
   },
   open: async (words) => {
     const catalogue = await loadCatalogue({ overlays: saidTexts(words.data), sets: saidTexts(words.set) });

@@ -25,13 +25,13 @@ export const eventOdds = dustWarfareQuestion({
       .positional()
       .describe('overrun, flight-hazard, weapon-loss, or an ability: tracks, medic, cheat-death …')
       .control<OddsContext>({
-        label: 'What is rolled for',
+        label: 'Roll',
         choices: ({ catalogue, rulings }) =>
           rollEvents(catalogue, rulings).map(({ id }) => ({ value: id, label: nameInWords(id) })),
       }),
     dice: whole(0, 60)
       .optionalPositional()
-      .describe('the class of the vehicle or aircraft, or the points that the serum may restore')
+      .describe('class of the vehicle or aircraft, or most points that the serum restores')
       .control({ label: 'Dice', low: 0 }),
   },
   sections: { Roll: ['event', 'dice'] },
@@ -46,10 +46,7 @@ export const eventOdds = dustWarfareQuestion({
   read: ({ catalogue, rulings, reader }, { event, dice }) => {
     const { id } = event;
     if ((dice !== null) !== (event.dice === 'given'))
-      reader.fault(
-        'dice',
-        event.dice === 'one' ? `${id} is a roll of one die` : `how many dice does ${id} roll?`,
-      );
+      reader.fault('dice', event.dice === 'one' ? `${id} rolls one die` : `give the number of dice of ${id}`);
     return () => presentationOf(event, answerEvent(catalogue, { event, dice: dice ?? 1, rulings }));
   },
 });

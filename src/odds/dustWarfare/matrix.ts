@@ -51,7 +51,7 @@ export const matrixOdds = dustWarfareQuestion({
       }),
     targets: text(readNames)
       .positional()
-      .describe('ids of units, classes, or an edition, likewise')
+      .describe('ids of units, classes, or an edition, separated in the same way')
       .control<OddsContext>({
         label: 'Targets',
         choices: (context) => [HOUSE, ...targetChoices(context)],
@@ -59,12 +59,13 @@ export const matrixOdds = dustWarfareQuestion({
         divider: ';',
       }),
     by: oneOf(MATRIX_FIGURES)
+      .describe('value in the cells')
       .unsaid(`${MATRIX_FIGURES[0]}, or damage where no target has a size`)
-      .control({ label: 'Figure in the cells' }),
+      .control({ label: 'Value in the cells' }),
     ...CELL,
   },
   sections: {
-    'Who attacks whom': ['attackers', 'targets', 'by'],
+    'Attackers and targets': ['attackers', 'targets', 'by'],
     Attacker: ['weapons', 'action', 'range'],
     Target: ['cover', 'markers'],
   },
@@ -97,9 +98,7 @@ function emptyCells(reasons: readonly string[]): string[] {
   const more = reasons.length - MOST_REASONS;
   return [
     ...reasons.slice(0, MOST_REASONS).map((reason) => `No attack: ${reason}.`),
-    ...(more > 0
-      ? [`No attack: ${more} more reasons; each pair asked alone by odds attack says its own.`]
-      : []),
+    ...(more > 0 ? [`No attack: ${more} more reasons; use odds attack on one pair to see why.`] : []),
   ];
 }
 
@@ -128,10 +127,10 @@ function answer(
     sentence: answer.sentence,
     blocks: [matrix],
     assumed: [
-      'A dash: the attack cannot be, or a price or size is unknown.',
+      'A dash: the attack is impossible, or a price or size is unknown.',
       ...(wanted === null && !hasSizes
         ? [
-            'The size of the targets is unknown, so the figures are points of damage; see --miniatures and --hit-points.',
+            'The size of the targets is unknown, so the values are points of damage; see --miniatures and --hit-points.',
           ]
         : []),
       ...(countsPoints(by) && known.some(({ target }) => (target.hitPoints ?? 1) > 1)
@@ -175,7 +174,7 @@ function readNames(said: string, { units, reader }: OddsContext, name: string): 
   if (named.length === 0)
     reader.fault(
       name,
-      'nobody is named; give ids of units, classes or weapons, separated by spaces or semicolons, or house',
+      'found nothing, expected ids of units, classes or weapons, separated by spaces or semicolons, or house',
     );
   return [...new Set(named)];
 }

@@ -7,9 +7,9 @@ import { contextOf, type DustWarfareData, type OddsContext } from './context.ts'
 
 const SHARED = {
   rule: texts()
-    .describe("a ruling's switch: NAME=true or NAME=false, or by number: R-06=true")
+    .describe('interpretation of an unclear rule: NAME=true or NAME=false, or by number: R-06=true')
     .control<OddsContext>({
-      label: 'Switches of rulings',
+      label: 'Interpretations',
       choices: ({ catalogue }) => switchChoices(catalogue.rulings),
     }),
 };

@@ -12,7 +12,7 @@ export const dustWarfareQuestions = [
   ),
   listed(
     'reaction <attacker> <target>',
-    'What answering an attack is worth: fire, hit the dirt, or nothing',
+    'Compare the reactions to an attack: fire, hit the dirt, or none',
     async () => (await import('./reaction.ts')).reactionOdds,
   ),
   listed(
@@ -22,7 +22,7 @@ export const dustWarfareQuestions = [
   ),
   listed(
     'suppression <markers>',
-    'Odds of recovery, retreat and the actions left',
+    'Odds of recovery, retreat and actions left',
     async () => (await import('./suppression.ts')).suppressionOdds,
   ),
   listed(
@@ -32,7 +32,7 @@ export const dustWarfareQuestions = [
   ),
   listed(
     'event <event> [dice]',
-    'Odds of a roll beside attacks: overrun, hazard, repair, terrain',
+    'Odds of other rolls: overrun, hazard, repair, terrain',
     async () => (await import('./event.ts')).eventOdds,
   ),
   listed(

@@ -33,7 +33,7 @@ const REACTION = {
   'target-with': abilitiesOf('the target'),
   ...targetParams('the target'),
   self: prefixed<OddsContext, AskedTarget>('attacker-', targetParams('the attacker')),
-  'answer-weapons': weaponsOf('the target in answer', 'target'),
+  'answer-weapons': weaponsOf('the target when it returns fire', 'target'),
 };
 
 export const reactionOdds = dustWarfareQuestion({
@@ -126,7 +126,7 @@ function readReaction(
         ...context.originOf(named),
         ...attack.assumed,
         ...answer.assumed,
-        ...unarmed.map(({ message }) => `No fire in answer: ${message}.`),
+        ...unarmed.map(({ message }) => `No return fire: ${message}.`),
         ...worked.explanation.assumed,
       ]),
     ];
@@ -181,7 +181,7 @@ function mutualLines(odds: {
   readonly bothSuppressed: number;
 }): string[] {
   return [
-    `Fire in answer: the attacker loses more ${probabilityLabel(odds.attackerLosesMore)}, both the same ${probabilityLabel(odds.equal)}, the reacting unit more ${probabilityLabel(odds.reactingLosesMore)}.`,
+    `Return fire: the attacker loses more ${probabilityLabel(odds.attackerLosesMore)}, both the same ${probabilityLabel(odds.equal)}, the reacting unit more ${probabilityLabel(odds.reactingLosesMore)}.`,
     `Both lost ${odds.bothWiped === null ? UNKNOWN : probabilityLabel(odds.bothWiped)}, both suppressed ${probabilityLabel(odds.bothSuppressed)}.`,
   ];
 }
@@ -195,7 +195,7 @@ function presentationOf(answer: ReactionAnswer, explanation: Explanation): OddsP
       costs,
       notes(
         reactions.some(({ swing }) => swing !== null)
-          ? 'Swing: army points that the attacker loses less those that the reacting unit loses.'
+          ? 'Swing: army points lost by the attacker minus those lost by the reacting unit.'
           : null,
       ),
       mutual && notes(...mutualLines(mutual)),

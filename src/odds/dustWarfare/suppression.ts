@@ -18,9 +18,9 @@ export const suppressionOdds = dustWarfareQuestion({
   params: {
     markers: whole(0, 60).positional().describe('suppression markers'),
     miniatures: whole(1, 60).describe('miniatures left'),
-    'hero-led': flag('a hero leads: blanks remove, and nobody retreats'),
-    reacted: flag('it has a reaction marker'),
-    badass: flag('it has Badass'),
+    'hero-led': flag('a hero leads: blanks remove markers, and the unit never retreats'),
+    reacted: flag('the unit has a reaction marker'),
+    badass: flag('the unit has Badass'),
   },
   sections: { Unit: ['markers', 'miniatures', 'hero-led', 'reacted', 'badass'] },
   start: () => ({ markers: '3' }),

@@ -21,16 +21,16 @@ const ALTITUDES = ['high', 'low'] as const;
 export function targetParams(who: string) {
   return {
     miniatures: whole(1, MOST_MINIATURES).describe(`miniatures of ${who}`),
-    'hit-points': whole(1, MOST_HIT_POINTS).describe('hit points of each of them'),
+    'hit-points': whole(1, MOST_HIT_POINTS).describe('hit points of each miniature'),
     taken: whole(0, MOST_HIT_POINTS * MOST_MINIATURES)
       .default(0)
       .describe('damage taken before'),
     markers: whole(0, MOST_MARKERS).default(0).describe('suppression markers before the attack'),
-    cover: oneOf(COVERS).unsaid(COVERS[0]),
-    facing: oneOf(FACINGS).default('front').describe('where a vehicle is hit'),
-    altitude: oneOf(ALTITUDES).default('high').describe('how an aircraft flies'),
+    cover: oneOf(COVERS).unsaid(COVERS[0]).describe(`cover of ${who}`),
+    facing: oneOf(FACINGS).default('front').describe('side of the vehicle that is hit'),
+    altitude: oneOf(ALTITUDES).default('high').describe('altitude of an aircraft'),
     team: flag(`${who} is a team (R-33)`),
-    joined: flag('the hero is with a unit; alone he takes no markers'),
+    joined: flag('the hero is with a unit; alone he takes no suppression markers'),
     unmoved: flag(`${who} has not moved this turn (Entrench)`),
     'in-terrain': flag(`half of ${who} is in terrain (Legendary Tactician)`),
     damage: texts()
@@ -45,7 +45,7 @@ export type AskedTarget = ValuesOf<ReturnType<typeof targetParams>>;
 /** Abilities of a side. */
 export function abilitiesOf(who: string) {
   return idsOf('ability', (c: Catalogue) => c.abilities).describe(
-    `an ability that ${who} has, or uses now: take-aim, all-in-one, entrench …`,
+    `ability that ${who} has or uses: take-aim, all-in-one, entrench …`,
   );
 }
 
@@ -106,12 +106,12 @@ export function readTarget(
     reader.fault(damage, 'only vehicles and aircraft have effects of a damage table');
   const abilities = [...new Set([...own.map(({ id }) => id), ...said.abilities])];
   if (said.hitsTheDirt && isImmune(context, abilities))
-    reader.fault('hit-the-dirt', 'what is immune to suppression does not hit the dirt');
+    reader.fault('hit-the-dirt', 'a unit that is immune to suppression does not hit the dirt');
   const miniatures = asked.miniatures ?? unit?.miniatures ?? (kind === 'soldier' ? null : 1);
   if (unit !== null && unit.miniatures !== null && miniatures !== null && miniatures > unit.miniatures)
     reader.fault(
       option('miniatures'),
-      `found ${miniatures} miniatures, expected at most the ${unit.miniatures} that the unit has`,
+      `found ${miniatures} miniatures, expected at most ${unit.miniatures}, the size of the unit`,
     );
   const hitPoints =
     asked['hit-points'] ?? unit?.hitPoints ?? (kind === 'soldier' && unit === null ? 1 : null);
@@ -119,7 +119,7 @@ export function readTarget(
   if (taken > 0 && miniatures !== null && hitPoints !== null && taken >= miniatures * hitPoints)
     reader.fault(
       option('taken'),
-      `found ${taken} points of damage before, expected fewer than the ${miniatures * hitPoints} that it can take`,
+      `found ${taken} points of damage before, expected fewer than ${miniatures * hitPoints}, its total`,
     );
   return {
     unit: unit?.id ?? null,

@@ -25,7 +25,7 @@ const FIGHTERS = text((said, context: OddsContext, name) => readFighters(context
   .positional()
   .describe('weapons of close combat or light weapons: "2 mp40 + knife 1-helper"')
   .control<OddsContext>({
-    label: 'Who fights, with what',
+    label: 'Fighters and weapons',
     help: '2 mp40 + knife 1-helper',
     choices: ({ catalogue }) => [...idChoices(catalogue.closeCombat.weapons), ...weaponChoices(catalogue)],
     isFree: true,
@@ -39,8 +39,8 @@ export const assaultOdds = rattenkriegQuestion({
   params: {
     attackers: FIGHTERS,
     defenders: FIGHTERS,
-    surprise: flag('from behind, and the defenders could not react'),
-    'fight-on': flag('aggressiveness is played, nobody gives up by the dice'),
+    surprise: flag('attack from behind; the defenders could not react'),
+    'fight-on': flag('play aggressiveness, so nobody gives up by the dice'),
     ...SAMPLES,
   },
   sections: { Attackers: ['attackers', 'surprise'], Defenders: ['defenders', 'fight-on'] },
@@ -64,7 +64,7 @@ function presentationOf({ answer, explanation }: WorkedAssault): OddsPresentatio
   const { question, exact, sampled } = answer;
   const ends = table(
     [
-      ['how contact ends', 'text'],
+      ['result of the contact', 'text'],
       ['chance', 'probability'],
     ],
     MELEE_ENDS.filter((end) => exact.ends[end] > 0).map((end) => [ENDS[end], exact.ends[end]]),

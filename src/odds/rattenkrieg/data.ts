@@ -9,7 +9,7 @@ import { cardFiles } from './armour/cardFiles.ts';
 export const data: DataOpener<Catalogue> = {
   params: {
     set: texts().describe('override a value in the data: mp40.tier=7'),
-    data: texts().describe('a folder of files laid over the built-in data'),
+    data: texts().describe('folder that adds to or overrides the built-in data'),
   },
   open: (words) =>
     loadCatalogue({

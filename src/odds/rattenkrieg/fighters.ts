@@ -14,7 +14,7 @@ export function readFighters(context: OddsContext, argument: string, text: strin
   const groups = text.split(/[+,]/).flatMap((group) => readGroup(context, argument, group));
   const figures = groups.reduce((sum, { count }) => sum + count, 0);
   if (groups.length > 0 && (figures < 1 || figures > MOST_FIGHTERS || groups.some(({ count }) => count < 1)))
-    context.reader.fault(argument, `found ${figures} figures, expected 1 to ${MOST_FIGHTERS}`);
+    context.reader.fault(argument, `found ${figures} miniatures, expected 1 to ${MOST_FIGHTERS}`);
   return groups;
 }
 
@@ -32,7 +32,7 @@ function readGroup(context: OddsContext, argument: string, text: string): Fighte
       if (helpers > perFigure)
         reader.fault(
           argument,
-          `expected at most ${perFigure} helpers behind a figure (R-CC-02)`,
+          `expected at most ${perFigure} helpers behind a miniature (R-CC-02)`,
           undefined,
           word,
         );
@@ -62,7 +62,7 @@ function readWeapon({ reader, catalogue }: OddsContext, argument: string, word: 
   if (weapon !== undefined)
     reader.fault(
       argument,
-      `${weapon.name} is no use in close combat; its crew fights with side arms (R-CC-01)`,
+      `${weapon.name} has no use in close combat; its crew fights with side arms (R-CC-01)`,
       undefined,
       word,
     );

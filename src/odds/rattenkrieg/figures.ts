@@ -13,7 +13,7 @@ function coverWords({ catalogue }: Pick<OddsContext, 'catalogue'>): string[] {
 }
 
 export function tooManyFigures(most: number): string {
-  return `found more than ${most} figures`;
+  return `found more than ${most} miniatures`;
 }
 
 /**
@@ -55,7 +55,7 @@ function readGroup(context: OddsContext, argument: string, text: string): Target
     if (/^\d+$/.test(word) && count === undefined) count = Number(word);
     else if (word === HUNKERED) isHunkered = true;
     else if (named !== undefined) {
-      if (hasStance) reader.fault(argument, 'a figure has one stance; found two');
+      if (hasStance) reader.fault(argument, 'a miniature has one stance; found two');
       hasStance = true;
       stance = named;
     } else if (cover.includes(word)) reader.fault(argument, `the cover ${word} is named twice`);

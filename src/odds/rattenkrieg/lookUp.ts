@@ -24,7 +24,7 @@ const LINES = Object.entries(LOOK_UPS).map(
 
 export const lookUpOdds = rattenkriegQuestion({
   id: 'look-up',
-  title: 'Look up a figure',
+  title: 'Look up a value',
   group: GROUPS.smallRules,
   examples: [['sound 60 1 1 0'], ['muzzle-blast 75 1']],
   params: {
@@ -37,13 +37,13 @@ export const lookUpOdds = rattenkriegQuestion({
       .describe(LINES.join('; '))
 
       .control({
-        label: 'What is looked up',
+        label: 'Rule or table',
         help: (words) => meaningOf(textOf(words, 'what')),
         choices: () => idChoices(NAMES.map((id) => ({ id }))),
       }),
     figures: texts()
       .optionalPositional()
-      .describe('whole numbers, in that order')
+      .describe('whole numbers in the order given above')
       .control({ parts: (words) => givenOf(textOf(words, 'what')) }),
   },
   sections: { Figure: ['what', 'figures'] },
@@ -55,9 +55,9 @@ export const lookUpOdds = rattenkriegQuestion({
   read: ({ catalogue, readings, reader }, { what, figures: said }) => {
     const entry: LookUp = LOOK_UPS[what];
     const figures = readFigures(reader, what, entry, said);
-    if (reader.given('chart')) reader.fault('chart', 'one figure is no picture');
+    if (reader.given('chart')) reader.fault('chart', 'a single value has no chart');
     for (const file of ['csv', 'markdown'])
-      if (reader.given(file)) reader.fault(file, 'one figure is no table');
+      if (reader.given(file)) reader.fault(file, 'a single value has no table');
     return () => presentationOf(catalogue, what, entry, figures, readings);
   },
 });
@@ -83,7 +83,7 @@ function readFigures(
 ): number[] {
   if (said.length !== given.length) {
     const names = given.map(({ name, low, high }) => `${name} ${low} … ${high}`);
-    reader.fault('figures', `found ${said.length} figures for ${what}, expected ${names.join(', ')}`);
+    reader.fault('figures', `found ${said.length} values for ${what}, expected ${names.join(', ')}`);
     return given.map(({ low }) => low);
   }
   return given.map(({ name, low, high }, index) => {

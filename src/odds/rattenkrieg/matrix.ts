@@ -53,9 +53,12 @@ export const matrixOdds = rattenkriegQuestion({
       )
       .control({
         label: 'Situations',
-        help: 'Who is shot at, sectors divided by |: 4, 2 head-only|2, 8 spread',
+        help: 'Targets, with | between sectors: 4, 2 head-only|2, 8 spread',
       }),
-    by: oneOf(SHOT_FIGURES).default(SHOT_FIGURES[0]).control({ label: 'Figure in the cells' }),
+    by: oneOf(SHOT_FIGURES)
+      .default(SHOT_FIGURES[0])
+      .describe('value in the cells')
+      .control({ label: 'Value in the cells' }),
     ...MATRIX_SHOTS,
   },
   sections: {
@@ -101,12 +104,12 @@ function answer(
   );
   return presentationOf(found, {
     assumed: [
-      'every cell is one Shoot action; the average weighs the situations alike',
+      'every cell is one Shoot action; the average gives all situations equal weight',
       ...notesOfAll(cells.flat()),
       ...refused,
       ...(hasBursts && readings.burstHits === 'atOnce'
         ? [
-            'every die of a burst meets a man as he was before the burst (OQ-50, --rule burstHits=dieByDie for the other reading)',
+            'every die of a burst meets a man as he was before the burst (OQ-50; other interpretation: --rule burstHits=dieByDie)',
           ]
         : []),
       ...changed.map(({ note }) => note),
@@ -126,15 +129,9 @@ function presentationOf(
     document: answer,
     sentence: answer.sentence,
     blocks: [shots],
-    steps: () => [
-      { title: 'Every cell is an answer of its own', rules: RULES, notes: [], distributions: [] },
-    ],
+    steps: () => [{ title: 'Every cell is a separate answer', rules: RULES, notes: [], distributions: [] }],
     picture: () =>
-      tableHeat(
-        shots,
-        `One Shoot action: ${isShare(by) ? '' : 'expected '}${FIGURES[by]}`,
-        'Figures that are shot at',
-      ),
+      tableHeat(shots, `One Shoot action: ${isShare(by) ? '' : 'expected '}${FIGURES[by]}`, 'Targets'),
   };
 }
 

@@ -17,5 +17,5 @@ export function outcomePicture(
     probability: figures[0][outcome],
     marked: outcome === 'dead',
   }));
-  return { kind: 'bars', title, axis: 'What becomes of him', bars };
+  return { kind: 'bars', title, axis: 'Outcome', bars };
 }

@@ -8,9 +8,9 @@ import { contextOf, type OddsContext } from './context.ts';
 
 const SHARED = {
   rule: texts()
-    .describe('the reading of an open question: OQ-01=noEffect or naturalOne=noEffect')
+    .describe('interpretation of an unclear rule: OQ-01=noEffect or naturalOne=noEffect')
     .control<OddsContext>({
-      label: 'Readings of open questions',
+      label: 'Interpretations',
       choices: ({ catalogue: { rulings } }) =>
         rulings.flatMap(({ id, title, choice }) =>
           (choice?.options ?? []).flatMap((option) =>

@@ -12,7 +12,7 @@ export const rattenkriegQuestions = [
   ),
   listed(
     'suppress <weapon>',
-    'Odds of the actions that suppressive fire takes',
+    'Odds of actions lost to suppressive fire',
     async () => (await import('./suppress.ts')).suppressOdds,
   ),
   listed(
@@ -22,12 +22,12 @@ export const rattenkriegQuestions = [
   ),
   listed(
     'matrix [weapons] [situations..]',
-    'Weapons by situations, the best one first',
+    'Every weapon in several situations, the best first',
     async () => (await import('./matrix.ts')).matrixOdds,
   ),
   listed(
     'assault <attackers> <defenders>',
-    'Odds of a close combat, until contact ends',
+    'Odds of a close combat until it ends',
     async () => (await import('./assault.ts')).assaultOdds,
   ),
   listed(
@@ -42,37 +42,37 @@ export const rattenkriegQuestions = [
   ),
   listed(
     'pierce [guns..]',
-    'Up to which range shells pierce how much armour',
+    'Longest range at which each shell pierces armour',
     async () => (await import('./armour/pierce.ts')).pierceOdds,
   ),
   listed(
     'grenade <grenade> [figures..]',
-    'Odds of everybody near a grenade',
+    'Odds for everybody near a grenade',
     async () => (await import('./blast/grenade.ts')).grenadeOdds,
   ),
   listed(
     'blast <explosive> [figures..]',
-    'Odds of everybody near a shell, a charge or a bomb',
+    'Odds for everybody near a shell, charge or bomb',
     async () => (await import('./blast/blast.ts')).blastOdds,
   ),
   listed(
     'mortar <mortar> [figures..]',
-    'Odds of everybody under a mortar barrage',
+    'Odds for everybody under a mortar barrage',
     async () => (await import('./blast/mortar.ts')).mortarOdds,
   ),
   listed(
     'flame <weapon> [figures..]',
-    'Odds of everybody near a flame weapon',
+    'Odds for everybody near a flame weapon',
     async () => (await import('./blast/flame.ts')).flameOdds,
   ),
   listed(
     'mine <mine>',
-    'Odds of a vehicle on a mine, and of those aboard',
+    'Odds for a vehicle on a mine and those aboard',
     async () => (await import('./blast/mine.ts')).mineOdds,
   ),
   listed(
     'wall <material> [explosive]',
-    'Odds of bringing down the sections of a wall',
+    'Odds of breaking the sections of a wall',
     async () => (await import('./blast/wall.ts')).wallOdds,
   ),
   listed(
@@ -82,32 +82,32 @@ export const rattenkriegQuestions = [
   ),
   listed(
     'initiative <own> <other>',
-    'Odds of the initiative',
+    'Odds of winning the initiative',
     async () => (await import('./tests/initiative.ts')).initiativeOdds,
   ),
   listed(
     'test <quality>',
-    'Odds of tests of Quality, orders among them',
+    'Odds of tests of Quality and of orders',
     async () => (await import('./tests/test.ts')).testOdds,
   ),
   listed(
     'aggressiveness <value>',
-    'Odds of firing without an order, and of the end-of-turn check',
+    'Odds of firing without an order and of the end-of-turn check',
     async () => (await import('./tests/aggressiveness.ts')).aggressivenessOdds,
   ),
   listed(
     'morale <case>',
-    'Odds of the cases in which morale is tested',
+    'Odds of each kind of morale test',
     async () => (await import('./tests/morale.ts')).moraleOdds,
   ),
   listed(
     'spot <distance>',
-    'Odds of seeing a target, and of its evading',
+    'Odds of spotting a target and of its evasion',
     async () => (await import('./tests/spot.ts')).spotOdds,
   ),
   listed(
     'look-up <what> [figures..]',
-    'A figure of the small rules: sounds, dead ground, crashes, landings',
+    'Look up a value: sounds, dead ground, crashes, landings',
     async () => (await import('./lookUp.ts')).lookUpOdds,
   ),
   listed(

@@ -60,7 +60,7 @@ export function shootPresentation(
       plan.targets > 1 ? out : null,
       notes(
         expectedLine(exact.expected),
-        `lost for good, the wounded checked: ${exact.expectedLost.toFixed(4)}`,
+        `lost permanently, after the check of the wounded: ${exact.expectedLost.toFixed(4)}`,
         early && beforeReactionLine(early.diceAtMost, early.expected),
         plan.doubleSix === 'ignored'
           ? null

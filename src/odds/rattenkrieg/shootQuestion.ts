@@ -17,13 +17,13 @@ export const SHOT = {
     .optionalPositional()
     .describe('a sector each: 3, "2 head-only + 1 rear", 4:torso-and-head:concealed; without: one man')
     .control({
-      label: 'Figures by sector',
+      label: 'Miniatures by sector',
       help: 'A sector a line: 3, 2 head-only + 1 rear, 4 torso-and-head concealed; without: one man',
     }),
   ...ARRANGEMENT,
   ...SHOOTER,
   aid: rowOf((c: Catalogue) => c.combat.wounds.recovery.helpers).describe(
-    'who tends the wounded: aid-man, combat-medic',
+    'medic for the wounded: aid-man, combat-medic',
   ),
 };
 
@@ -42,10 +42,7 @@ export function readShot(context: OddsContext, asked: ValuesOf<typeof SHOT>): Re
   const arrangement = readArrangement(context, asked, shooting, sectors, range);
   const targets = sectors.flat();
   if (targets.length > 0 && inReach(catalogue, shooting, targets).length === 0)
-    reader.fault(
-      'targets',
-      'everybody is hunkered down behind an obstacle, and cannot be shot at (R-ACT-04)',
-    );
+    reader.fault('targets', 'all targets hunker behind an obstacle and cannot be shot at (R-ACT-04)');
   const question = {
     shooting,
     arrangement,
@@ -79,22 +76,22 @@ function assumedOf(
     ...(weapon.fire.kind === 'belt' ? ['everybody stands within the arc of the gun (R-FIRE-13)'] : []),
     ...setUpOf(context, weapon, arrangement.mount),
     ...(arrangement.reaction === 'none' && weapon.fire.kind !== 'single'
-      ? ['nobody does anything when reactions are allowed (--react hunker)']
+      ? ['the targets do not react (--react hunker)']
       : []),
     ...(arrangement.isAtRandom
       ? [
-          `from ${catalogue.smallArms.picking.range}" on, or where the I-factor is above 0, chance picks the figure (R-FIRE-01, OQ-37)`,
+          `from ${catalogue.smallArms.picking.range}" on, or where the I-factor is above 0, chance picks the target (R-FIRE-01, OQ-37)`,
         ]
       : []),
     ...(isBehind && shooting.walls === null ? ['the bullets do not pierce the obstacles (--wall)'] : []),
     ...(weapon.fire.kind === 'autocannon' && arrangement.magazine === null
       ? ['the magazine holds enough rounds (--magazine)']
       : []),
-    ...(listed?.fire === null ? [`the card of ${listed.name} prints no type: it fires as from a belt`] : []),
+    ...(listed?.fire === null ? [`the card of ${listed.name} gives no type; it fires as from a belt`] : []),
     ...(listed?.uncertain && listed.note !== undefined ? [`${listed.name}: ${listed.note}`] : []),
     ...(missed > 0
       ? [
-          `${missed === 1 ? 'one figure' : `${missed} figures`} hunkered behind an obstacle cannot be shot at (R-ACT-04)`,
+          `${missed === 1 ? 'one miniature' : `${missed} figures`} hunkered behind an obstacle cannot be shot at (R-ACT-04)`,
         ]
       : []),
   ];
@@ -110,5 +107,5 @@ function setUpOf(
   const isMounted = fire.kind === 'belt' && react.light !== react[mount];
   return actions === null || !isMounted
     ? []
-    : [`the ${mount} mount has been set up before, which took ${String(actions)} actions (R-FIRE-14)`];
+    : [`the ${mount} mount is already set up, which took ${String(actions)} actions (R-FIRE-14)`];
 }

@@ -17,20 +17,20 @@ export const SHOOTER = {
   rate: rowOf((c: Catalogue) => c.smallArms.rates).describe(
     'rate of fire (optional rule): sustained, rapid, cyclic',
   ),
-  aim: whole(0, 3).default(0).describe('actions of aiming before'),
+  aim: whole(0, 3).default(0).describe('number of actions spent aiming'),
   moving: flag('the shooter moves'),
-  ran: flag('it ran in its previous action'),
+  ran: flag('the shooter ran in the previous action'),
   reaction: flag('the shot is a reaction'),
-  designated: flag('another element points the target out'),
-  above: flag('fired from above'),
-  height: whole(1, 60).describe('inches that the shooter is higher'),
-  range: whole(0, 600).describe('inches; without it near enough'),
-  'range-bands': flag('modifiers by range (optional rule)'),
-  sniper: flag('a sniper shoots'),
-  marksman: flag('a marksman shoots'),
+  designated: flag('another element designates the target'),
+  above: flag('the shot comes from above'),
+  height: whole(1, 60).describe('height of the shooter above the target, in inches'),
+  range: whole(0, 600).describe('range in inches; without it the target is in range'),
+  'range-bands': flag('use modifiers by range (optional rule)'),
+  sniper: flag('the shooter is a sniper'),
+  marksman: flag('the shooter is a marksman'),
   scope: whole(2, 9).describe('magnification of the scope of a sniper or marksman'),
   wall: texts(readWalls)
-    .describe('what the obstacles are made of: a level or "brick wall"; repeat for layers')
+    .describe('material of the obstacles: a level or "brick wall"; repeat for layers')
     .control<OddsContext>({ choices: ({ catalogue }) => plainChoices(materialsOf(catalogue)) }),
 };
 
@@ -61,7 +61,7 @@ export function readShooting(
     'from-above': asked.above || isAbove,
   };
   const circumstances = SHOT_CIRCUMSTANCES.filter((one) => said[one]);
-  if (said.moving && aim > 0) reader.fault('aim', 'who moves cannot aim (R-FIRE-09)');
+  if (said.moving && aim > 0) reader.fault('aim', 'a moving shooter cannot aim (R-FIRE-09)');
   const scope = asked.scope ?? 0;
   if (scope > 0 && skill === 'none') reader.fault('scope', onlyFor('snipers and marksmen', 'R-FIRE-17'));
   if (rate !== null && weapon.fire.kind === 'single')

@@ -20,9 +20,9 @@ export const suppressOdds = rattenkriegQuestion({
   params: {
     weapon: WEAPON,
     ...MOUNT,
-    figures: whole(1, MOST_FIGURES).default(1).describe('figures on the ground that is covered'),
-    quality: whole(1, 5).default(3).describe('their Quality'),
-    actions: whole(1, 20).default(1).describe('Suppress actions on the same ground'),
+    figures: whole(1, MOST_FIGURES).default(1).describe('number of miniatures on the covered ground'),
+    quality: whole(1, 5).default(3).describe('Quality of these miniatures'),
+    actions: whole(1, 20).default(1).describe('number of Suppress actions on the same ground'),
     ...SAMPLES,
   },
   sections: { Shooter: ['weapon', 'mount', 'actions'], Targets: ['figures', 'quality'] },
@@ -49,6 +49,6 @@ function presentationOf(
         : distribution(PINNED, exact.figures, { sampled: sampledShares(sampled?.shares, sampled) }),
     ),
     picture: () =>
-      distributionBars(lost, `Suppressive fire: ${question.weapon.name}`, 'Actions lost by one figure'),
+      distributionBars(lost, `Suppressive fire: ${question.weapon.name}`, 'Actions lost by one miniature'),
   });
 }

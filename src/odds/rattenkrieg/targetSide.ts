@@ -11,18 +11,18 @@ import { AUTOMATIC_WEAPONS, onlyFor } from './phrases.ts';
 
 /** The way of mounting a machine gun. */
 export const MOUNT = {
-  mount: oneOf(MOUNT_ROLES).default(MOUNT_ROLES[0]).describe('of a machine gun'),
+  mount: oneOf(MOUNT_ROLES).default(MOUNT_ROLES[0]).describe('mount of a machine gun'),
 };
 
 /** Parameters of the figures and of the dice at them. */
 export const ARRANGEMENT = {
-  spread: flag('every figure in a sector of its own'),
+  spread: flag('every miniature in a separate sector'),
   ...MOUNT,
-  bursts: text().describe('bursts by sector: 1,2').unsaid('evenly'),
-  magazine: whole(1, 99).describe('rounds of an autocannon'),
-  dice: whole(1, 99).describe('dice where the firer chooses (OQ-04)'),
-  react: oneOf(REACTIONS).default(REACTIONS[0]).describe('what figures do when they may'),
-  'short-of-men': flag('a support weapon without its full crew'),
+  bursts: text().describe('number of bursts in each sector: 1,2').unsaid('evenly'),
+  magazine: whole(1, 99).describe('rounds in the magazine of an autocannon'),
+  dice: whole(1, 99).describe('number of dice where the firer chooses (OQ-04)'),
+  react: oneOf(REACTIONS).default(REACTIONS[0]).describe('reaction of the targets'),
+  'short-of-men': flag('a support weapon lacks part of its crew'),
 };
 
 /** How the dice of a shot are dealt out. @param range inches; null: near enough */
@@ -57,7 +57,7 @@ export function readArrangement(
 
 function burstsExpected(found: string, sectors: number, bursts: number): string {
   if (sectors === 1) return `found ${found}, expected a number of bursts, at most ${bursts}`;
-  return `found ${found}, expected ${sectors} numbers such as 1,2 that make ${bursts} or fewer bursts, one for each sector`;
+  return `found ${found}, expected ${sectors} numbers such as 1,2, one for each sector, with a total of at most ${bursts} bursts`;
 }
 
 function readBursts(

@@ -19,13 +19,13 @@ export const vehicleAssaultOdds = rattenkriegQuestion({
   group: GROUPS.closeCombat,
   examples: [['--figures 3 --actions 2 --with pioneer']],
   params: {
-    figures: whole(1, 12).default(1).describe('men on foot who roll'),
-    actions: whole(1, 6).default(1).describe('of each of them'),
-    helpers: whole(0, 2).default(0).describe('of each of them'),
+    figures: whole(1, 12).default(1).describe('number of men on foot who roll'),
+    actions: whole(1, 6).default(1).describe('actions of each man'),
+    helpers: whole(0, 2).default(0).describe('helpers of each man'),
     speed: whole(0, 60).default(0).describe('relative speed of the vehicle in inches'),
     with: idsOf('circumstance', ({ closeCombat }: Catalogue) =>
       closeCombat.vehicleAssault.modifiers.filter(({ kind }) => kind === 'circumstance'),
-    ).describe('pistol-ports, bare-hands-at-vehicle, pioneer …'),
+    ).describe('circumstance: pistol-ports, bare-hands-at-vehicle, pioneer …'),
     ...SAMPLES,
   },
   sections: { Men: ['figures', 'actions', 'helpers', 'with'], Vehicle: ['speed'] },

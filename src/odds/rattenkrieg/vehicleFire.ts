@@ -21,9 +21,11 @@ export const vehicleFireOdds = rattenkriegQuestion({
   examples: [['mg42 --at light-vehicle --size 6 --speed 12']],
   params: {
     weapon: WEAPON,
-    at: oneOf(VEHICLE_KINDS).default(VEHICLE_KINDS[0]).describe('what is shot at'),
-    size: whole(1, 60).default(7).describe('of the cell that is shot at: the dice of automatic weapons'),
-    speed: whole(0, 600).default(0).describe('relative speed in inches'),
+    at: oneOf(VEHICLE_KINDS).default(VEHICLE_KINDS[0]).describe('kind of target'),
+    size: whole(1, 60)
+      .default(7)
+      .describe('size of the target’s cell, which gives the dice of automatic weapons'),
+    speed: whole(0, 600).default(0).describe('relative speed of the target in inches'),
     ...SHOOTER,
     ...SAMPLES,
   },

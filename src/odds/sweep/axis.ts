@@ -87,13 +87,13 @@ export function canBeSwept(
 function valuesOf(said: string, { declared, choices }: SweptParameter): readonly string[] | string {
   if (said === 'all') {
     const all = declared.kind === 'flag' ? [...FLAG_WORDS.keys()] : choices();
-    return all.length > 0 ? all : 'found "all", but its values have no end; expected a range or a list';
+    return all.length > 0 ? all : 'found "all", but its values are unlimited; expected a range or a list';
   }
   const [, from, to, step = '1'] = /^([+-]?\d+)\.\.([+-]?\d+)(?::(\d+))?$/.exec(said) ?? [];
   if (from === undefined) return said.split(',').map((value) => value.trim());
   const [low, high, by] = [from, to, step].map(Number);
   if (high < low || by === 0 || !Number.isSafeInteger(high - low))
-    return `found "${said}", expected a range that rises, such as 0..3`;
+    return `found "${said}", expected a rising range, such as 0..3`;
   const count = Math.floor((high - low) / by) + 1;
   if (count > MOST_VALUES) return tooMany(count);
   return Array.from({ length: count }, (_, index) => String(low + index * by));

@@ -16,11 +16,11 @@ export function sweepParams<X>(entries: Entries<X>) {
   return {
     [SWEEP]: texts()
       .describe(
-        'ask for several values of a parameter, as size=0..3, weapon=all or aim=no,yes; two make a matrix',
+        'try several values of a parameter: size=0..3, weapon=all or aim=no,yes; two parameters make a matrix',
       )
       .control({ label: 'Parameter and values', isFree: true, choices: () => suggestions(entries) }),
     measure: texts()
-      .describe('figure that --sweep compares, by its name in the answer; the main ones by default')
+      .describe('value that --sweep compares, by its name in the answer; by default the main ones')
       .forCommands(),
   };
 }

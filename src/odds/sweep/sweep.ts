@@ -176,7 +176,7 @@ function endsOf(axes: readonly Axis[], points: readonly SweptPoint[]): string[] 
 function measuresNote(others: readonly SweptMeasure[]): string {
   const names = others.slice(0, MOST_SHOWN).map(({ name }) => name);
   const more = others.length - names.length;
-  return `Other figures by --measure: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  return `Other values with --measure: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
 /** Charts begin at 0. */

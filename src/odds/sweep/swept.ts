@@ -27,11 +27,11 @@ export function swept(
   const wanted = reader.texts('measure');
   if (texts.length === 0) {
     if (wanted.length > 0)
-      reader.fault('measure', 'compares answers to several values; name them by --sweep');
+      reader.fault('measure', 'compares several values of a parameter; give them with --sweep');
     return read(reader);
   }
   if (reader.given('trials'))
-    reader.fault('trials', 'samples check one answer, so they do not go with --sweep');
+    reader.fault('trials', 'samples check one answer, so they cannot be combined with --sweep');
   const axes = readAxes(texts, parameters, reader);
   if (axes === undefined) return undefined;
   const points = combinations(axes);

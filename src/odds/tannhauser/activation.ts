@@ -51,14 +51,14 @@ export const activationOdds = tannhauserQuestion({
   isSlow: true,
   examples: [
     ['tala-aponi:combat karl-zermann:combat:2'],
-    ['tala-aponi karl-zermann --from position.yaml', 'as they stand in the position'],
+    ['tala-aponi karl-zermann --from position.yaml', 'with the state in the position file'],
   ],
   params: {
     figure: text().positional().describe(FIGURE_HELP),
-    targets: texts().positional().describe(`${FIGURE_WORD} …`),
+    targets: texts().positional().describe(`enemies to attack: ${FIGURE_WORD} …`),
     ...TREE,
     ...TREE_SAMPLES,
-    from: fromFile('; FIGURE is activated in it'),
+    from: fromFile('; FIGURE activates in it'),
   },
   sections: {},
   read: (context, { from: file, trials, seed, targets, ...asked }) => {
@@ -101,11 +101,11 @@ export const activationOdds = tannhauserQuestion({
 function activationOmissions(grenades: readonly string[], isOnField: boolean): string[] {
   return [
     isOnField
-      ? 'Left out: movement; all circles are taken to touch, so that every weapon reaches.'
+      ? 'Left out: movement; all circles count as adjacent, so every weapon reaches.'
       : 'Left out: movement; everybody stays on the circles of the position.',
     grenades.length === 0
       ? 'Left out: grenades and overwatch, on either side.'
-      : `Left out: grenades and overwatch, on either side; odds grenade tells what ${grenades.join(' and ')} would do.`,
+      : `Left out: grenades and overwatch, on either side; for ${grenades.join(' and ')} use odds grenade.`,
   ];
 }
 
@@ -183,7 +183,7 @@ function activationPresentation(
     ],
     picture: () => ({
       kind: 'heat',
-      title: 'What each first choice leads to',
+      title: 'Result of each first choice',
       rows: lines.map(phrase),
       columns: targets,
       cells: lines.map((line) => line.means),

@@ -20,7 +20,7 @@ export const attackOdds = tannhauserQuestion({
   examples: [
     ['eva-kramer john-macneal --weapon mauser-c96 --wounds 2'],
     ['john-macneal karl-zermann --pack combat --target-pack stamina --explain'],
-    ['eva-kramer john-macneal --from position.yaml', 'as they stand in the position'],
+    ['eva-kramer john-macneal --from position.yaml', 'with the state in the position file'],
     ['barry-daniel-brown eva-kramer --second karl-zermann --chart odds.png'],
   ],
   params: { ...ATTACK, from: fromFile(), ...SHOWN_SAMPLES },

@@ -43,7 +43,7 @@ export const KIND = text((said, { reader }: ParameterContext, name) => {
   return found?.kind;
 })
   .default(KIND_NAMES[0])
-  .describe(KIND_NAMES.join(', '))
+  .describe(`kind of attack: ${KIND_NAMES.join(', ')}`)
   .control({ label: 'Kind of attack', choices: () => plainChoices(KIND_NAMES) });
 
 /** The switches of rulings. */
@@ -53,9 +53,9 @@ export const RULE = texts((all, { catalogue, reader }: OfData<Catalogue>) => {
   reader.add(faults);
   return rulings;
 })
-  .describe("a ruling's switch: NAME=true or NAME=false, or by number: R-18=true")
+  .describe('interpretation of an unclear rule: NAME=true or NAME=false, or by number: R-18=true')
   .control<OfData<Catalogue>>({
-    label: 'Switches of rulings',
+    label: 'Interpretations',
     choices: ({ catalogue }) => switchChoices(catalogue.rulings),
   });
 

@@ -91,7 +91,7 @@ function bodyOf(
 /** Where one sample is all figures at once. */
 export function sampledTogether(sampled: Parameters<typeof sampledSentence>[0]): string | undefined {
   return sampledSentence(sampled, {
-    how: 'of everybody at once',
-    of: ' of each figure and of all together',
+    how: 'of all targets together',
+    of: ' of each miniature and of all together',
   });
 }

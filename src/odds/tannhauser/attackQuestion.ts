@@ -32,7 +32,7 @@ import type { OddsContext } from './question.ts';
 const wounds = (who: string) =>
   whole(0, MOST_ROWS - 1)
     .default(0)
-    .describe(`rows ${who} is below its top row`)
+    .describe(`wounds already taken by ${who}: rows below its top row`)
     .control({ label: 'Wounds taken' });
 const circle = (value: string, who: string) =>
   whole(-MOST_MODIFIER, MOST_MODIFIER)
@@ -67,7 +67,7 @@ export const CONDITIONS = {
   'second-circle': circle('Stamina', 'the second target'),
   weapon: text()
     .describe(`item id, or ${UNARMED}`)
-    .unsaid('the best it has')
+    .unsaid('the best available')
     .control<OddsContext>({
       label: 'Weapon',
       choices: ({ catalogue }, words) => {
@@ -82,16 +82,18 @@ export const CONDITIONS = {
   'second-pack': pack("the second target's", 'second'),
   'second-boost': boost('the second target buys Stamina +1', 'Stamina'),
   kind: KIND,
-  boost: boost('the attacker has bought Combat +1', 'Combat'),
+  boost: boost('the attacker buys Combat +1', 'Combat'),
   'target-boost': boost('the target buys Stamina +1', 'Stamina'),
   moved: flag('the attacker has moved this turn (Mad Minute)').control({ label: 'Has moved (Mad Minute)' }),
   smoke: flag('the attacker stands in smoke').control({ label: 'Stands in smoke' }),
   with: texts()
     .describe(
-      "the attacker's friends on the board whose items count: ID[:PACK], e.g. hermann-von-heizinger:stamina",
+      'friend of the attacker on the board whose items count: ID[:PACK], e.g. hermann-von-heizinger:stamina',
     )
     .control<OddsContext>(friends('Attacker')),
-  'target-with': texts().describe("the target's friends, likewise").control<OddsContext>(friends('Target')),
+  'target-with': texts()
+    .describe('friend of the target on the board whose items count: ID[:PACK]')
+    .control<OddsContext>(friends('Target')),
   policy: POLICY.default('wounds'),
 };
 

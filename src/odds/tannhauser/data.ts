@@ -8,7 +8,7 @@ import type { TannhauserData } from './question.ts';
 export const data: DataOpener<TannhauserData> = {
   params: {
     set: texts().describe('override a value in the data: eva-kramer.rows.0.combat=6'),
-    data: texts().describe('a folder of files laid over the built-in data'),
+    data: texts().describe('folder that adds to or overrides the built-in data'),
   },
   open: async (words, open) => {
     const catalogue = await loadCatalogue({ overlays: saidTexts(words.data), sets: saidTexts(words.set) });

@@ -35,11 +35,11 @@ export const duelToDeathOdds = tannhauserQuestion({
   isSlow: true,
   examples: [
     ['eva-kramer:combat john-macneal:combat'],
-    ['eva-kramer john-macneal --from position.yaml', 'as they stand in the position'],
+    ['eva-kramer john-macneal --from position.yaml', 'with the state in the position file'],
   ],
   params: {
     first: text().positional().describe(FIGURE_HELP),
-    second: text().positional().describe(FIGURE_WORD),
+    second: text().positional().describe(`other character: ${FIGURE_WORD}`),
     weapon: WEAPON,
     'second-weapon': WEAPON,
     rule: RULE,
@@ -178,7 +178,7 @@ function duelPresentation(catalogue: Catalogue, worked: WorkedDuelToDeath): Odds
         : `${sampledDuel(first, second, sampled.firstStrikes)} ${sampledDuel(second, first, sampled.secondStrikes)}`,
     blocks: [wins, ...rowsLeft(first, second, firstStrikes), ...rowsLeft(second, first, secondStrikes)],
     assumed: [
-      'Assumed: no Command Points, no counterattacks, nobody moves or heals; attacks alternate.',
+      'Assumed: no Command Points, no counterattacks, no movement or healing; attacks alternate.',
       ...(chooses ? ['Assumed: in every row the weapon with the highest expected wounds.'] : []),
       ...unusualStates(catalogue, {
         attacker: question.first,

@@ -38,11 +38,11 @@ export const exchangeOdds = tannhauserQuestion({
   examples: [
     ['eva-kramer:command john-macneal:combat mauser-c96'],
     ['tala-aponi:combat schocktruppen:stamina m3 --cp 0 --policy never'],
-    ['eva-kramer john-macneal mauser-c96 --from position.yaml', 'as they stand in the position'],
+    ['eva-kramer john-macneal mauser-c96 --from position.yaml', 'with the state in the position file'],
   ],
   params: {
     attacker: text().positional().describe(FIGURE_HELP),
-    target: text().positional().describe(FIGURE_WORD),
+    target: text().positional().describe(`target: ${FIGURE_WORD}`),
     weapon: text().positional().describe("the attacker's weapon"),
     ...TREE,
     ...TREE_SAMPLES,

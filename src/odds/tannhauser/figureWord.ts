@@ -16,7 +16,7 @@ import {
 /** A figure in one word, as help texts name it. */
 export const FIGURE_WORD = 'ID[:PACK][:WOUNDS]';
 /** The same, where it is named first. */
-export const FIGURE_HELP = `${FIGURE_WORD} [default pack: combat; none: the special object only]`;
+export const FIGURE_HELP = `character: ${FIGURE_WORD} [default pack: combat; none: only the special object]`;
 
 /**
  * A figure in one word: `ID[:PACK][:WOUNDS][:boost][:circle+N]`, the parts after the id in any order. Without a pack it has its
@@ -54,7 +54,7 @@ export function readFigureWord(
     }
     const [kind] = Object.keys(change);
     if (seen.has(kind))
-      reader.fault(name, `found "${part}" beside another of its kind, expected one`, undefined, text);
+      reader.fault(name, `found "${part}" and another of its kind, expected one`, undefined, text);
     seen.add(kind);
     combatant = { ...combatant, ...change };
   }

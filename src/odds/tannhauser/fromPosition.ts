@@ -6,8 +6,7 @@ import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts
 import { contradiction } from './phrases.ts';
 import type { OddsContext } from './question.ts';
 
-const HELP =
-  'position file in which the figures stand: wounds, circles, smoke, items, Command Points are its own';
+const HELP = 'position file; it gives circles, wounds, smoke, items and Command Points';
 
 /** @param also what else the file means to its question */
 export function fromFile(also = '') {
@@ -15,7 +14,7 @@ export function fromFile(also = '') {
     .describe(HELP + also)
     .control({
       label: 'Open a position file …',
-      help: 'Figures, packs, wounds and circles are then those of the file; it stays on this machine',
+      help: 'The file gives miniatures, packs, wounds and circles; it stays on this machine',
     });
 }
 

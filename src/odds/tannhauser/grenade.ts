@@ -31,12 +31,12 @@ const GRENADE = {
   victims: texts()
     .positional()
     .describe(
-      'figures in the blast: ID, with pack, wounds, boost, circle+N after colons: eva-kramer:stamina:1; without a pack combat',
+      'characters in the blast: ID, then pack (default combat), wounds, boost, circle+N after colons: eva-kramer:stamina:1',
     ),
   with: texts()
-    .describe('figures outside the blast whose items count: ID[:PACK]')
+    .describe('characters outside the blast whose items count: ID[:PACK]')
     .control<OddsContext>({
-      label: 'Figures outside the blast whose items count',
+      label: 'Characters outside the blast whose items count',
       choices: ({ catalogue }) => companionChoices(catalogue),
     }),
   rule: RULE,
@@ -50,7 +50,7 @@ export const grenadeOdds = tannhauserQuestion({
     ['mkii-a1 64 --from position.yaml', 'thrown at circle 64 of the position'],
     ['tnt-440gr schocktruppen --with hermann-von-heizinger:stamina'],
   ],
-  params: { ...GRENADE, from: fromFile('; VICTIMS is then the circle thrown at'), ...SHOWN_SAMPLES },
+  params: { ...GRENADE, from: fromFile('; VICTIMS is then the target circle'), ...SHOWN_SAMPLES },
   sections: {},
   start: (catalogue) => ({ victims: opposingWords(catalogue) }),
   read: (context, { from, trials, seed, ...asked }) => {
@@ -76,7 +76,7 @@ function readQuestionIn(
   if (more.length > 0)
     reader.fault(
       'victims',
-      `found ${1 + more.length} words, expected the circle that is thrown at: with --from everybody it reaches is a victim`,
+      `found ${1 + more.length} words, expected the target circle: with --from everybody in the blast is a victim`,
     );
   reader.finish();
   const from = { position, circle };
@@ -105,7 +105,7 @@ function readQuestion(
   ]);
   const figures = question.victims.length + question.companions.length;
   if (figures > MAX_FIGURES)
-    reader.fault('victims', `found ${figures} figures, expected at most ${MAX_FIGURES}`);
+    reader.fault('victims', `found ${figures} characters, expected at most ${MAX_FIGURES}`);
   return question;
 }
 

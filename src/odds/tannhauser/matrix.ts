@@ -23,7 +23,7 @@ const USUAL = { attackers: 'reich', targets: 'union' } as const;
 const CONDITIONS = {
   'attacker-wounds': whole(0, MOST_ROWS - 1)
     .default(0)
-    .describe('rows all attackers are below their top')
+    .describe('wounds of all attackers: rows below the top row')
     .control({ label: 'Wounds taken' }),
   circle: whole(-MOST_MODIFIER, MOST_MODIFIER)
     .default(0)
@@ -35,10 +35,10 @@ const CONDITIONS = {
     .control({ label: 'Circle, Stamina' }),
   by: oneOf(MATRIX_FIGURES)
     .default('wounds')
-    .describe('what rows are sorted by and cells show')
+    .describe('value of the cells, which also sorts the rows')
     .control({ label: 'Compared by' }),
   kind: KIND,
-  boost: flag('all attackers have bought Combat +1').control({ label: 'Combat +1 bought' }),
+  boost: flag('all attackers buy Combat +1').control({ label: 'Combat +1 bought' }),
   'target-boost': flag('all targets buy Stamina +1').control({ label: 'Stamina +1 bought' }),
   moved: flag('all attackers have moved this turn').control({ label: 'Has moved (Mad Minute)' }),
   smoke: flag('all attackers stand in smoke').control({ label: 'Stands in smoke' }),
@@ -47,14 +47,16 @@ const CONDITIONS = {
 };
 
 const ATTACKERS = text()
-  .describe('a faction, or ID[:PACK[:WEAPON]] with commas; without a pack each of its packs')
+  .describe('a faction, or ID[:PACK[:WEAPON]] separated by commas; without a pack, all its packs')
   .control<OddsContext>({
     label: 'Attackers, packs and weapons',
     choices: ({ catalogue }) => attackerChoices(catalogue),
     divider: ',',
   });
 const TARGETS = text()
-  .describe('a faction, or ID[:PACK[:WOUNDS]] with commas; PACK each = each of its packs; without one combat')
+  .describe(
+    'a faction, or ID[:PACK[:WOUNDS]] separated by commas; PACK each means all its packs; default combat',
+  )
   .control<OddsContext>({
     label: 'Targets, packs and wounds',
     choices: ({ catalogue }) => targetChoices(catalogue),
@@ -92,7 +94,7 @@ export const compareOdds = tannhauserQuestion({
   title: 'Compare',
   isSlow: true,
   examples: [
-    ['eva-kramer john-macneal', 'each pack and weapon of hers'],
+    ['eva-kramer john-macneal', 'all packs and weapons of one character'],
     ['eva-kramer:combat,karl-zermann:combat union --csv -'],
   ],
   params: {

@@ -59,7 +59,7 @@ export function matrixPresentation(
   });
 }
 
-const WOUNDS_REACHED = 'At least so many wounds';
+const WOUNDS_REACHED = 'At least this many wounds';
 
 /** A few attacks as the distributions of their wounds; undefined of more than can be told apart. */
 function curvesOf(

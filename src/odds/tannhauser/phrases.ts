@@ -1,11 +1,11 @@
 /** Phrases that several files of this folder, or of those above it, say. */
 
 export function contradiction(other: string): string {
-  return `contradicts ${other}; give one of the two`;
+  return `contradicts ${other}; give only one of them`;
 }
 
 export function needsOption(other: string): string {
-  return `means nothing without ${other}`;
+  return `needs ${other}`;
 }
 
 export const WOUNDS_AXIS = 'Wounds';

@@ -5,7 +5,7 @@ import { isPolicy, POLICY_EXAMPLES, type PolicyName } from '../../rulesets/tannh
 
 /** What optional re-rolls are for. */
 export const POLICY = text(readPolicy)
-  .describe('what a re-roll is for: hits, wounds, never, always, kill-N')
+  .describe('goal of re-rolls: hits, wounds, never, always, kill-N')
   .control({ label: 'Re-rolls serve', choices: () => plainChoices(POLICY_EXAMPLES), isFree: true });
 
 function readPolicy(name: string, { reader }: ParameterContext, option: string): PolicyName | undefined {

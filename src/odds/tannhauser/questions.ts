@@ -12,42 +12,42 @@ export const tannhauserQuestions = [
   ),
   listed(
     'exchange <attacker> <target> <weapon>',
-    'Odds of an attack and everything that answers it',
+    'Odds of an attack with all its reactions',
     async () => (await import('./exchange.ts')).exchangeOdds,
   ),
   listed(
     'activation <figure> <targets..>',
-    'The best line of one activation, and what the others cost',
+    'Best choices of one activation and the cost of others',
     async () => (await import('./activation.ts')).activationOdds,
   ),
   listed(
     'duel-to-death <first> <second>',
-    'Odds of two characters attacking in turn until one is dead',
+    'Odds of two characters who attack in turn until one dies',
     async () => (await import('./duelToDeath.ts')).duelToDeathOdds,
   ),
   listed(
     'grenade <grenade> <victims..>',
-    'Odds of everybody in one blast',
+    'Odds for everybody in one blast',
     async () => (await import('./grenade.ts')).grenadeOdds,
   ),
   listed(
     'test [character] [characteristic]',
-    'Odds of a test, by a character or bare numbers',
+    'Odds of a test, for a character or plain numbers',
     async () => (await import('./test.ts')).testOdds,
   ),
   listed(
     'duel [attacker] [defender] [characteristic]',
-    'Odds of a duel, by characters or bare numbers',
+    'Odds of a duel, for characters or plain numbers',
     async () => (await import('./test.ts')).duelOdds,
   ),
   listed(
     'roll [pool]',
-    'Odds of bare dice: an attack, or sums of kept and exploding dice',
+    'Odds of plain dice: an attack, or sums with kept and exploding dice',
     async () => (await import('./roll.ts')).rollOdds,
   ),
   listed(
     'compare <attackers> <targets>',
-    'Attackers, packs and weapons in one sorted list',
+    'Rank attackers, packs and weapons',
     async () => (await import('./matrix.ts')).compareOdds,
   ),
   listed(

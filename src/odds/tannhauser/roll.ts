@@ -40,10 +40,10 @@ const NUMBERS = {
     .default(0)
     .describe('dice added once if a natural 10 shows')
     .control(FEW_DICE),
-  'ten-counts': whole(1, 100).default(1).describe('successes that a natural 10 counts').control(COUNTS),
+  'ten-counts': whole(1, 100).default(1).describe('successes that a natural 10 counts as').control(COUNTS),
   'reroll-lowest': whole(0, MOST_DICE)
     .default(0)
-    .describe('lowest dice that may be re-rolled, all or none')
+    .describe('number of lowest dice that may be re-rolled, all or none')
     .control(FEW_DICE),
   'plus-to-one': whole(0, 10).default(0).describe('added to one die after the roll'),
   'shock-dice': whole(-MOST_DICE, MOST_DICE)
@@ -57,14 +57,14 @@ const NUMBERS = {
     .control({ label: 'On each die', ...MODIFIER }),
   'shock-dice-on-ten': whole(-MOST_DICE, MOST_DICE)
     .default(0)
-    .describe('change of the shock dice if the attack shows a 10')
+    .describe('change of the number of shock dice if the attack shows a natural 10')
     .control({ low: -3, high: 6 }),
   'shock-ten-counts': whole(1, 100)
     .default(1)
-    .describe('successes that a natural 10 of the shock roll counts')
+    .describe('successes that a natural 10 of the shock roll counts as')
     .control(COUNTS),
-  'auto-hits': whole(0, 1000).default(0).describe('attack successes without a die').control(AUTOMATIC),
-  'auto-saves': whole(0, 1000).default(0).describe('shock successes without a die').control(AUTOMATIC),
+  'auto-hits': whole(0, 1000).default(0).describe('automatic attack successes').control(AUTOMATIC),
+  'auto-saves': whole(0, 1000).default(0).describe('automatic shock successes').control(AUTOMATIC),
   'shock-ten-cancels': flag('a natural 10 of the shock roll cancels everything'),
 };
 const NUMBER_NAMES = Object.keys(NUMBERS);
@@ -86,19 +86,19 @@ function rollLanguage(): string {
     '  5d10>=4     five ten-sided dice, each succeeds from 4 on; 5d10+1>=6 adds 1 to each die',
     '  !10:+2      if a natural 10 shows, two more dice, once',
     '  !10:x2      each natural 10 counts two successes',
-    '  r2          the two lowest dice may be re-rolled, both or none (--policy says when)',
+    '  r2          the two lowest dice may be re-rolled, both or none (see --policy)',
     '  ^2          +2 to one die after the roll',
     '  +1s         one success without a die',
     '  vs          the roll against it; each of its successes cancels one',
     '  ?10:-2      after vs: two dice fewer if the attack shows a natural 10',
     '  !10:cancel  after vs: a natural 10 cancels the whole attack',
     "or the sum of dice: '4d6kh3', '10d10!kh5', '(3d6+2) >= 12', '6x(4d6kh3) vs 6x(4d6kh3)'",
-    '  4d6kh3      the three highest of four; k3, kl, dl, dh and keep highest 3 likewise',
-    '  10d10!      each 10 is rolled again and added: !2 at most twice, ! until only one die in a million would go on',
-    '  6x(4d6kh3)  six times what stands in parentheses; 6x(4d6kh3)kh1 the highest of the six',
+    '  4d6kh3      the three highest of four; also k3, kl, dl, dh, keep highest 3',
+    '  10d10!      each 10 is rolled again and added: !2 at most twice, ! until less than one roll in a million would continue',
+    '  6x(4d6kh3)  six rolls of the parentheses; 6x(4d6kh3)kh1 keeps the highest',
     '  >= > <= < = the chance that the sum compares so with a number or another sum; vs all three ways',
-    'Bare dice before a comparison are counted one by one; parentheses add them up: (3d6) >= 12.',
-    'Of counted dice the lowest face never succeeds and the highest always does. Quote the pool: shells read > and !.',
+    'Without parentheses each die is compared by itself; with them their sum is: (3d6) >= 12.',
+    'For single dice the lowest face always fails and the highest always succeeds. Quote the pool: shells read > and !.',
   ].join('\n');
 }
 
@@ -114,7 +114,7 @@ export const rollOdds = tannhauserQuestion({
   params: {
     pool: text((said, { reader }: ParameterContext) => reader.attempt(() => parsePool(said)))
       .optionalPositional()
-      .describe('the roll in dice, instead of the numbers')
+      .describe('the roll in dice notation, instead of the numbers')
       .control({
         label: 'The roll in dice',
         help: 'Instead of the numbers: 5d10>=4!10:+2 vs 4d10>=5 counts successes, 4d6kh3 or (3d6+2) >= 12 adds dice up',
@@ -123,7 +123,7 @@ export const rollOdds = tannhauserQuestion({
       }),
     ...NUMBERS,
     policy: POLICY.default('hits'),
-    exact: flag('also as fractions'),
+    exact: flag('also print exact fractions'),
     ...SHOWN_SAMPLES,
   },
   sections: {
@@ -169,7 +169,7 @@ function readPool(
   for (const name of NUMBER_NAMES) if (reader.given(name)) reader.fault(name, contradiction('POOL'));
   if (pool.kind === 'count')
     return () => rollPresentation(answerPool(pool.roll, policy, options), sumMeant(pool.roll));
-  if (reader.given('policy')) reader.fault('policy', 'decides re-rolls; dice that are added up have none');
+  if (reader.given('policy')) reader.fault('policy', 'is for re-rolls, which summed dice do not have');
   return () => sumPresentation(answerSum(pool.roll, options));
 }
 

@@ -18,7 +18,7 @@ export function rollPresentation(worked: WorkedRoll, sum?: string): OddsPresenta
   return {
     ...explanation,
     assumed: [
-      ...(sum === undefined ? [] : [`Read as dice that succeed one by one; for their sum write '${sum}'.`]),
+      ...(sum === undefined ? [] : [`Each die succeeds by itself; for their sum write '${sum}'.`]),
       ...explanation.assumed,
     ],
     document: answer,

@@ -23,10 +23,10 @@ export const testOdds = tannhauserQuestion({
   params: {
     character: text().optionalPositional().describe('id of the character that rolls'),
     characteristic: CHARACTERISTIC,
-    side: prefixed('', sideParams('', 'a point of the value is bought')),
+    side: prefixed('', sideParams('', 'the character buys a point of the value')),
     needed: whole(1, MOST_DICE)
       .default(1)
-      .describe('successes that pass the test')
+      .describe('successes needed to pass')
       .control({ label: 'Successes needed', low: 1, high: 6 }),
     ...SHOWN_SAMPLES,
     from: fromFile(),
@@ -46,7 +46,7 @@ export const duelOdds = tannhauserQuestion({
   title: 'Duel',
   examples: [
     ['hermann-von-heizinger john-macneal mental'],
-    ['eva-kramer tala-aponi stamina --from position.yaml', 'as they stand in the position'],
+    ['eva-kramer tala-aponi stamina --from position.yaml', 'with the state in the position file'],
     ['--value 6 --against-value 4'],
   ],
   params: {

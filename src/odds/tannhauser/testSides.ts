@@ -18,7 +18,7 @@ export function sideParams(who: string, boost: string) {
   return {
     wounds: whole(0, MOST_ROWS - 1)
       .default(0)
-      .describe(`rows below the top row${who}`)
+      .describe(`wounds already taken: rows below the top row${who}`)
       .control({
         label: 'Wounds taken',
       }),
@@ -27,7 +27,7 @@ export function sideParams(who: string, boost: string) {
       .describe(`modifier of the circle${who}`)
       .control({ label: 'Circle' }),
     value: whole(0, 10)
-      .describe(`bare value instead of a character${who}`)
+      .describe(`plain value instead of a character${who}`)
       .control({ label: 'Value', low: 0 }),
     dice: whole(-MOST_DICE, MOST_DICE)
       .default(4)
@@ -39,8 +39,8 @@ export function sideParams(who: string, boost: string) {
       .control({ label: 'On each die', low: -5, high: 5 }),
     automatic: whole(0, 1000)
       .default(0)
-      .describe(`successes without a die${who}`)
-      .control({ label: 'Successes without a die', low: 0, high: 5 }),
+      .describe(`automatic successes${who}`)
+      .control({ label: 'Automatic successes', low: 0, high: 5 }),
     boost: flag(boost).control({ label: '+1 bought' }),
   };
 }
@@ -56,7 +56,10 @@ export interface SideWords {
 }
 
 /** What is rolled on. */
-export const CHARACTERISTIC = oneOf(MODIFIED).optionalPositional().control({ label: 'Rolls on' });
+export const CHARACTERISTIC = oneOf(MODIFIED)
+  .optionalPositional()
+  .describe('characteristic of the roll')
+  .control({ label: 'Rolls on' });
 
 /** A side by its figure in a position. */
 export function readSideIn(
@@ -88,7 +91,7 @@ export function readSide(
   const pool = { dice, modifier, automatic };
   if (id === null) {
     for (const option of ['wounds', 'circle', 'boost'])
-      if (reader.given(prefix + option)) reader.fault(prefix + option, 'means nothing without a character');
+      if (reader.given(prefix + option)) reader.fault(prefix + option, 'needs a character');
     if (!reader.given(`${prefix}value`))
       reader.fault(`${prefix}value`, 'found nothing, expected a character and a characteristic, or --value');
     return { roller: null, value: value ?? 0, ...pool };

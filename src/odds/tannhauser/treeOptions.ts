@@ -18,17 +18,17 @@ export const TREE = {
   'target-cp': points('other', "The other side's"),
   objective: oneOf(OBJECTIVES)
     .default(OBJECTIVES[0])
-    .describe('what both play for')
-    .control({ label: 'Both play for' }),
+    .describe('goal of both sides')
+    .control({ label: 'Goal of both sides' }),
   policy: oneOf(TREE_POLICIES)
     .default(TREE_POLICIES[0])
-    .describe('how choices are made')
-    .control({ label: 'Choices are made' }),
+    .describe('policy of both sides')
+    .control({ label: 'Policy' }),
   rule: RULE,
 };
 
 /** A trial plays a whole activation through the engine. */
-export const TREE_SAMPLES = samples(1e7, 'times to play it with dice beside the exact answer');
+export const TREE_SAMPLES = samples(1e7, 'samples to play with dice as a check of the exact answer');
 
 export function treeSetting({ objective, policy, ...asked }: ValuesOf<typeof TREE>): TreeSetting {
   return { commandPoints: [asked.cp, asked['target-cp']], objective, policy, rulings: asked.rule };

@@ -4,7 +4,7 @@ import type { SampledTree } from '../../rulesets/tannhauser/odds/sampledTree.ts'
 import { sampledSentence } from '../presentation.ts';
 
 const POLICY_SENTENCES = {
-  optimal: 'Assumed: both sides decide every offer so as to do best for themselves (solved backwards).',
+  optimal: 'Assumed: both sides make the best decision at every offer (solved backwards).',
   never: 'Assumed: nobody spends a Command Point, re-rolls or counterattacks.',
   greedy: 'Assumed: both sides decide as the greedy player does.',
 } as const;
@@ -15,8 +15,8 @@ function treePolicySentence(policy: keyof typeof POLICY_SENTENCES): string {
 
 function objectiveSentence(objective: 'wounds' | 'kill', points: readonly [number, number]): string {
   const aim =
-    objective === 'wounds' ? 'wounds dealt less wounds taken' : 'the chance to kill less the chance to die';
-  return `Assumed: both play for ${aim}; ${points[0]} and ${points[1]} Command Points, worth nothing afterwards; nobody moves.`;
+    objective === 'wounds' ? 'wounds dealt minus wounds taken' : 'the chance to kill minus the chance to die';
+  return `Assumed: the goal of both sides is ${aim}; ${points[0]} and ${points[1]} Command Points, worth nothing afterwards; nobody moves.`;
 }
 
 /** @param policyLoss what a house policy costs the active side */
@@ -30,7 +30,7 @@ export function treeAssumptions(
     ...(policy === 'optimal'
       ? []
       : [
-          `Kept by the active side alone, this policy loses ${Math.max(0, policyLoss).toFixed(3)} against an opponent that decides at its best.`,
+          `If only the active side uses this policy, it loses ${Math.max(0, policyLoss).toFixed(3)} against an opponent with the best policy.`,
         ]),
   ];
 }

@@ -102,7 +102,7 @@ export class BoardView {
     this.#circles.replaceChildren(...this.#options);
     this.#drawing.setAttribute(
       'aria-label',
-      `Board of ${map.name}: arrow keys go from circle to circle, Enter selects or places a figure`,
+      `Board of ${map.name}: arrow keys go from circle to circle, Enter selects or places a miniature`,
     );
     this.goTo(Math.min(this.#active, this.#options.length - 1));
   }

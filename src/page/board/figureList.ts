@@ -42,7 +42,7 @@ export function figureList({ onSelect, onAdd }: FigureListHandlers): FigureList 
           const add = element(
             'button',
             { type: 'button', class: 'quiet', 'data-key': `add ${side}` },
-            'Add a figure',
+            'Add a miniature',
           );
           add.addEventListener('click', () => onAdd(side));
           const members = board.figures.flatMap((figure, index) =>

@@ -14,7 +14,7 @@ function percent(share: number, digits = 1): string {
 function gamesInWords(games: number, draws: number, confidence: number, capped: number | null): string {
   const drawn = draws === 0 ? 'no draws' : counted(draws, 'draw');
   const cut = capped === null || capped === 0 ? '' : `, ${capped} of them at the turn cap`;
-  return `${counted(games, 'game')}, ${drawn}${cut}. Intervals hold with ${percent(confidence, 0)} confidence however often they are looked at.`;
+  return `${counted(games, 'game')}, ${drawn}${cut}. Intervals are valid at every look, with ${percent(confidence, 0)} confidence.`;
 }
 
 export class GamesResults {

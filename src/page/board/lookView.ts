@@ -22,8 +22,8 @@ const LOOKS = {
   sight: 'Line of sight',
   reach: 'Reach',
   throw: 'Grenade: where it can be thrown',
-  blast: 'Grenade: whom it hits here',
-  smoke: 'Smoke: what it fills here',
+  blast: 'Grenade: targets on this circle',
+  smoke: 'Smoke: circles that it fills',
 } as const;
 
 /**
@@ -87,22 +87,22 @@ interface Marked {
 }
 
 function seesInWords(circles: number, figures: readonly string[]): string {
-  const seen = figures.length === 0 ? 'nobody in sight' : `in sight: ${figures.join(', ')}`;
+  const seen = figures.length === 0 ? 'no miniature in sight' : `in sight: ${figures.join(', ')}`;
   return `sees ${counted(circles, 'circle')}; ${seen}`;
 }
 
 function reachInWords(who: string | undefined, circles: number, points: number): string {
-  if (who === undefined) return 'select a figure to see its reach';
+  if (who === undefined) return 'select a miniature to see its reach';
   return `${who} reaches ${counted(circles, 'circle')} with ${counted(points, 'point')}`;
 }
 
 function blastInWords(circles: number, figures: readonly string[]): string {
-  const hit = figures.length === 0 ? 'nobody stands there' : `hits ${figures.join(', ')}`;
+  const hit = figures.length === 0 ? 'no miniature is there' : `hits ${figures.join(', ')}`;
   return `a grenade here covers ${counted(circles, 'circle')}; ${hit}`;
 }
 
 function smokeInWords(circles: number, figures: readonly string[]): string {
-  const blinded = figures.length === 0 ? 'nobody stands there' : `around ${figures.join(', ')}`;
+  const blinded = figures.length === 0 ? 'no miniature is there' : `around ${figures.join(', ')}`;
   return `smoke here fills ${counted(circles, 'circle')}; ${blinded}`;
 }
 

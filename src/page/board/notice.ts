@@ -11,7 +11,7 @@ export interface Notice {
   readonly refuse: (faults: readonly Fault[]) => void;
 }
 
-const REFUSED = 'That cannot be';
+const REFUSED = 'This position is impossible';
 
 /** @param announce speaks to those who listen */
 export function noticeAbove(announce: (text: string) => void): Notice {

@@ -37,7 +37,7 @@ export const boardPanel: Panel = {
 
 const RULESET = 'tannhauser';
 
-const FILE_HELP = `The file that "replay --save" writes and "play --from" reads.`;
+const FILE_HELP = `Position file, as replay --save writes it and play --from reads it.`;
 
 const WHERE_PLAYED = { server: 'Played by the server.', browser: 'Played in this browser.' } as const;
 
@@ -68,7 +68,7 @@ class BoardPanel implements Mounted {
   readonly #help = element(
     'p',
     { class: 'note' },
-    'Select a figure on the board or in the lists, then choose the circle that it goes to.',
+    'Select a miniature on the board or in the lists, then choose its circle.',
   );
   readonly #shot: ShotView;
   readonly #gamesPlace = element('div', {});
@@ -128,7 +128,7 @@ class BoardPanel implements Mounted {
         element(
           'p',
           { class: 'note' },
-          'A game of a seed after so many activations; then place figures as you like.',
+          'Play a game from a seed for some activations, then move miniatures as you like.',
         ),
       ),
       element('div', { class: 'board-answers' }, this.#shot.root, this.#gamesPlace),
@@ -218,7 +218,7 @@ class BoardPanel implements Mounted {
     this.#since.hidden = file.since === undefined;
     setText(
       this.#since,
-      `The file goes on for ${counted(file.since?.length ?? 0, 'choice or roll', 'choices and rolls')} in the middle of an activation; changing anything drops them`,
+      `The file continues for ${counted(file.since?.length ?? 0, 'choice or roll', 'choices and rolls')} in the middle of an activation; any change removes them`,
     );
     this.#buttons.show(selected !== null, !this.#past.isEmpty());
     this.#shot.show(board, selected);
@@ -312,6 +312,6 @@ class BoardPanel implements Mounted {
     if (this.#held === undefined || isOther) await this.#take(from);
     // Last, for a board that is drawn takes back what was wrong before.
     if (unknown !== undefined)
-      this.#notice.say(`there is no map "${unknown}"; known are: ${known.join(', ')}`);
+      this.#notice.say(`there is no map "${unknown}"; known maps: ${known.join(', ')}`);
   }
 }

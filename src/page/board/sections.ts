@@ -34,7 +34,7 @@ export const FIELD = {
   place: 'board-place',
 } as const;
 
-/** Where the position comes from. */
+/** Source of the position. */
 export function setupSections(catalogue: Catalogue, { modes }: Opened, taken: Taken): Section[] {
   const team = (name: string, label: string, value: string): Control => ({
     kind: 'choice',
@@ -45,7 +45,7 @@ export function setupSections(catalogue: Catalogue, { modes }: Opened, taken: Ta
   });
   return [
     {
-      title: 'Where the position comes from',
+      title: 'Source of the position',
       isFolded: false,
       controls: [
         {
@@ -151,7 +151,7 @@ export function figureSections(catalogue: Catalogue, file: PositionFile, figure:
     typeof circle === 'number' ? [{ value: String(circle), label: standsOn(circle) }] : [];
   return [
     {
-      title: 'Selected figure',
+      title: 'Selected miniature',
       isFolded: false,
       controls: [
         {

@@ -13,11 +13,7 @@ export class ShotView {
   readonly #target = element('select', { id: 'shot-target' });
   readonly #weapon = element('select', { id: 'shot-weapon' });
   readonly #open = element('a', { class: 'button', href: '#' }, 'Open in Odds, as on an open field');
-  readonly #nobody = element(
-    'p',
-    { class: 'note' },
-    'Nobody to shoot with, or at: both must stand on the board.',
-  );
+  readonly #nobody = element('p', { class: 'note' }, 'No attacker or no target: both must be on the board.');
   readonly #answer: AnswerView;
   readonly #shown: HTMLElement;
   readonly #markBusy: (isBusy: boolean) => void;
@@ -51,7 +47,7 @@ export class ShotView {
       element(
         'p',
         { class: 'note' },
-        'The selected figure attacks as it stands: circles, smoke, items and friends count.',
+        'The selected miniature attacks from its circle, with smoke, items and friends.',
       ),
       this.#nobody,
       this.#shown,
@@ -106,7 +102,7 @@ export class ShotView {
   }
 
   #showWeapons(weapons: Shot['weapons']): void {
-    const best = { value: '', label: 'The best that reaches' };
+    const best = { value: '', label: 'The best weapon in range' };
     setOptions(this.#weapon, [best, ...weapons.map(({ id, name }) => ({ value: id, label: name }))]);
   }
 }

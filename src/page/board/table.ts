@@ -122,7 +122,7 @@ export class Table {
   }
 
   get #position() {
-    if (this.#held === undefined) throw new TypeError('no position has been put on the board');
+    if (this.#held === undefined) throw new TypeError('the board has no position');
     return this.#held;
   }
 }

@@ -94,7 +94,7 @@ async function playChances(games: number, send: Send): Promise<void> {
 }
 
 function opened<T>(part: T | undefined): T {
-  if (part === undefined) throw new TypeError('the figures were not opened');
+  if (part === undefined) throw new TypeError('the data was not opened');
   return part;
 }
 

@@ -133,20 +133,16 @@ function boardButtons(store: Store): HTMLElement {
     {},
     element('legend', {}, 'Board'),
     element('div', { class: 'actions' }, neighbours, renumber),
-    element(
-      'p',
-      { class: 'note' },
-      'Links circles that are as near to each other as printed ones are; cut those that a wall parts.',
-    ),
+    element('p', { class: 'note' }, 'Links neighbouring circles; remove the links that cross a wall.'),
   );
 }
 
 const KEY_LINES: readonly (readonly [keys: string, does: string])[] = [
-  ['arrows', 'go to the next circle that way'],
+  ['arrows', 'go to the next circle in that direction'],
   ['Shift + arrows', 'move the selected circles'],
-  ['N', 'a new circle beside the selected one'],
-  ['L', 'begin a link here; on another circle, link the two or cut their link'],
-  ['P', 'paint the selected circles with the path that is chosen, or take it off'],
+  ['N', 'a new circle next to the selected one'],
+  ['L', 'start a link here; on another circle, link the two or remove their link'],
+  ['P', 'add the chosen path to the selected circles, or remove it'],
   ['[ and ]', 'choose another path'],
   ['Delete', 'remove the selected circles'],
   ['+ − 0', 'zoom in, out, whole board'],

@@ -16,7 +16,7 @@ export async function askServer<T>(address: string, body?: object): Promise<Outc
   } catch (thrown) {
     // What fetch throws when nobody answers; its words differ from browser to browser.
     if (thrown instanceof TypeError)
-      return refused('the server does not answer; `shockroll serve` may have been ended');
+      return refused('the server does not answer; check that `shockroll serve` is running');
     return refused(thrown instanceof Error ? thrown.message : String(thrown));
   }
 }

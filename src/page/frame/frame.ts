@@ -124,7 +124,7 @@ class Frame {
 function ownMapNotice(name: string): HTMLElement {
   const drop = element('button', { type: 'button', class: 'quiet' }, 'Go on without it');
   drop.addEventListener('click', dropOwnMap);
-  return element('p', { class: 'notice' }, `In this window the data has your map “${name}”, too.`, ' ', drop);
+  return element('p', { class: 'notice' }, `In this window the data also has your map “${name}”.`, ' ', drop);
 }
 
 /** Calls with the last value once there has been none for a moment. */

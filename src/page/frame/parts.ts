@@ -20,7 +20,7 @@ const programs = new Map<string, Promise<string>>();
 
 /** A script of the page that its web host, or its folder, does not have. */
 function partMissing(file: string): string {
-  return `${file}, a file of this page, could not be loaded; load the page again, or export it anew`;
+  return `${file}, a file of this page, could not be loaded; reload the page, or export it again`;
 }
 
 /**

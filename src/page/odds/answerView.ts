@@ -18,7 +18,7 @@ const USUAL_FONT = 16;
 
 const NOT_COPIED = 'The browser did not allow copying';
 
-const CANNOT_BE_ANSWERED = 'This cannot be answered yet';
+const CANNOT_BE_ANSWERED = 'Incomplete or impossible';
 
 /** The answer that is shown, and everything that can be done with it. */
 export class AnswerView {
@@ -31,7 +31,7 @@ export class AnswerView {
   readonly #title = element('p', { class: 'note title' });
   readonly #saving = element(
     'span',
-    { class: 'group', role: 'group', 'aria-label': 'Save chart and figures' },
+    { class: 'group', role: 'group', 'aria-label': 'Save chart and values' },
     this.#saveButton('PNG', savePng),
     this.#saveButton('SVG', saveSvg),
     button('CSV', () => {

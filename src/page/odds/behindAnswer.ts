@@ -9,11 +9,11 @@ import type { Answer } from './desk.ts';
 
 export class BehindAnswer {
   readonly #command = element('code', {});
-  readonly #assumedHead = element('h2', {}, 'What is assumed');
+  readonly #assumedHead = element('h2', {}, 'Assumptions');
   readonly #assumed = element('ul', {});
   readonly #rules = element('p', { class: 'note' });
   readonly #figures = element('div', { class: 'figures' });
-  readonly #figuresFold = fold('All figures', this.#figures);
+  readonly #figuresFold = fold('All values', this.#figures);
   readonly #steps = element('ol', { class: 'steps' });
   readonly #stepsFold = fold('Step by step, with the rules', this.#steps);
   readonly root = element(

@@ -55,7 +55,7 @@ function fileView(control: Control & { kind: 'file' }, onChange: OnChange): Cont
   const show = (next: Control): void => {
     if (next.kind !== 'file') return;
     chosen.hidden = next.value === '';
-    setText(told, next.isOpen ? `Opened: ${next.value}` : `The link names ${next.value}: open it here`);
+    setText(told, next.isOpen ? `Opened: ${next.value}` : `The link names ${next.value}; open it here`);
   };
   show(control);
   const about = help === undefined ? [] : [element('small', {}, help)];
@@ -169,7 +169,7 @@ function typedView(control: Control & { kind: 'text' | 'number' }, say: Say): Co
   const select = element(
     'select',
     { 'aria-label': `${control.label}: choose` },
-    element('option', { value: '' }, 'In words, below'),
+    element('option', { value: '' }, 'As text, below'),
     ...options(usual),
   );
   const show = (value: string): void => {
@@ -198,7 +198,7 @@ function linesView(control: Control & { kind: 'list' }, say: Say): ControlView {
     rows: '2',
     spellcheck: 'false',
     autocapitalize: 'none',
-    placeholder: 'one a line',
+    placeholder: 'one per line',
   });
   const lines = (): string[] =>
     input.value
@@ -220,7 +220,7 @@ function typedWord({ label }: Control, add: (word: string) => void): HTMLElement
   const input = element('input', {
     type: 'text',
     'aria-label': `${label}: type`,
-    placeholder: 'or in words, and Enter',
+    placeholder: 'or type it and press Enter',
     autocomplete: 'off',
     spellcheck: 'false',
     autocapitalize: 'none',

@@ -134,7 +134,7 @@ export function createDesk<C>(
 }
 
 export function argumentMissing(): string {
-  return 'not said yet';
+  return 'not given yet';
 }
 
 function answer<C>(

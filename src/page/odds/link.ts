@@ -19,7 +19,7 @@ interface LinkParts {
 export function refuseTooLong(link: string): void {
   if (link.length > MOST_CHARACTERS)
     throw badLink([
-      `the link to this would have ${link.length} characters, more than the ${MOST_CHARACTERS} that travel safely; say less`,
+      `this link would have ${link.length} characters, expected at most ${MOST_CHARACTERS}; remove some options`,
     ]);
 }
 
@@ -61,10 +61,10 @@ export function readQuery(
     const { type, array = false } = declarations[name];
     const before = read.get(name);
     if (type === 'boolean' && value !== undefined)
-      fault(name, `found the value "${value}", but the option is said or not said`);
+      fault(name, `found the value "${value}", but the option takes no value`);
     else if (type === 'string' && (value === undefined || value.trim() === ''))
       fault(name, 'the option needs a value');
-    else if (before !== undefined && !array) fault(name, 'the option is said twice');
+    else if (before !== undefined && !array) fault(name, 'the option is given twice');
     else if (value === undefined) read.set(name, true);
     else if (!array) read.set(name, value);
     else if (Array.isArray(before)) before.push(value);

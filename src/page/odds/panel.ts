@@ -89,7 +89,7 @@ class OddsPanel implements Mounted {
 
   #showForm({ result, forms }: FormReply, isLast: boolean): void {
     if (!('link' in result)) {
-      const again = element('button', { type: 'button' }, 'Start afresh');
+      const again = element('button', { type: 'button' }, 'Reset');
       again.addEventListener('click', () => this.#begin(this.#games[0], null));
       this.#refuse([element('strong', {}, 'The link cannot be read'), faultList(result), again]);
       return;

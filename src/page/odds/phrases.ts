@@ -9,13 +9,13 @@ export const SECTIONS = {
   second: 'Second target',
   first: 'First character',
   other: 'Second character',
-  figure: 'Figure',
-  points: 'Command Points and aims',
+  figure: 'Miniature',
+  points: 'Command Points and goals',
   targets: 'Targets',
   blast: 'Blast',
   more: 'More options',
   sweep: 'Several values at once',
-  position: 'In a position of a game',
+  position: 'From a position file',
   test: 'The test',
   defender: 'Defender',
 } as const;
@@ -27,9 +27,9 @@ export const LABELS = {
   wounds: 'Wounds taken',
   circle: 'Circle',
   boost: '+1 bought',
-  thrownAt: 'Circle thrown at',
+  thrownAt: 'Target circle',
 } as const;
 
-export const BEST_WEAPON = 'The best it has';
+export const BEST_WEAPON = 'The best available';
 
 export const CALCULATING = 'Calculating …';

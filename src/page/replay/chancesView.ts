@@ -48,12 +48,12 @@ export class ChancesView {
       element(
         'p',
         { class: 'note' },
-        'Below the line: the first side. The line is the estimate of the planner’s outlook, a fitted formula without an error of its own.',
+        'Below the line: the first side. The line is the estimate of the planner’s value function, a fitted formula without an error estimate.',
       ),
       element(
         'p',
         { class: 'note' },
-        `Dots: each position played on ${GAMES_EACH} times by ${DEFAULT_PLAYER} for both sides, with its 95 % interval.`,
+        `Dots: ${GAMES_EACH} games from each position with ${DEFAULT_PLAYER} on both sides, with 95 % intervals.`,
       ),
       element('h2', {}, 'Turning points'),
       this.#turns.root,

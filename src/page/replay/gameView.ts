@@ -78,7 +78,7 @@ export class GameView {
     this.#told = game;
     this.#chances.clear();
     setText(this.title, `Game ${game.game} of seed ${game.seed}`);
-    setText(this.#status, 'This game has no board: its log tells it.');
+    setText(this.#status, 'This game has no board; read its log.');
     this.#log.draw(game.lines);
     this.#player.reset(game.lines.length);
   }

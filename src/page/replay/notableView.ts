@@ -25,7 +25,7 @@ export function notableView(
 ): NotableView {
   const list = element('ul', { class: 'turning-points' });
   const among = element('p', { class: 'note' });
-  const find = element('button', { type: 'button' }, 'Find them');
+  const find = element('button', { type: 'button' }, 'Find');
   let searches = 0;
   // Not disabled, for the focus would be lost.
   const markBusy = (isBusy: boolean): void => find.setAttribute('aria-disabled', String(isBusy));

@@ -39,7 +39,7 @@ const NO_RUNS: Outcome<never> = {
       code: 'usage/no-such-run',
       place: { path: 'run' },
       message:
-        'games of a run are shown by `shockroll serve`, in the folder that holds the run; this page stands alone',
+        'this page has no server; to see games of a run start `shockroll serve` in the folder of the run',
     },
   ],
 };
@@ -161,7 +161,7 @@ class ReplayPanel implements Mounted {
     this.#notable.reset(
       source.run === undefined
         ? `Among the first ${NOTABLE_GAMES} games of the study.`
-        : 'Among all games that the run kept.',
+        : 'Among all games of the run.',
     );
     setText(this.#command, commandOf(source, stored, this.#given));
     if ('moments' in game) this.#view.show(game, source, (stored?.catalogue ?? this.#catalogue).maps);

@@ -82,9 +82,9 @@ export class Playback {
       'div',
       { class: 'actions' },
       button('To the beginning', '|◀', () => 0),
-      button('One moment back', '◀', () => this.#moment - 1),
+      button('Back one step', '◀', () => this.#moment - 1),
       this.#play,
-      button('One moment on', '▶', () => this.#moment + 1),
+      button('Forward one step', '▶', () => this.#moment + 1),
       button('To the end', '▶|', () => this.#moments - 1),
       element('span', { class: 'speed' }, speedLabel, this.#speed, this.#speedShown),
     );

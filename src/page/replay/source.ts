@@ -39,7 +39,7 @@ export function readSource(address: string): Source {
     const known = SOURCE_WORDS.find((word) => word === name);
     if (known === undefined) faults.push({ ...unknownFault('word', '', name, SOURCE_WORDS), place: {} });
     else if (source[known] !== undefined || value === '')
-      faults.push({ code: 'usage/link', place: { path: name }, message: 'the word needs one value' });
+      faults.push({ code: 'usage/link', place: { path: name }, message: 'expected one value' });
     else source[known] = value;
   }
   for (const name of ['seed', 'game', 'activations'] as const) {

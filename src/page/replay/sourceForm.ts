@@ -8,7 +8,7 @@ import { entriesOf, FIRST_SOURCE, type Source, USUAL_SEED } from './source.ts';
 
 type Fields = ReturnType<typeof fieldsOf>;
 
-const NO_RUN = 'None: teams and seed as below';
+const NO_RUN = 'None; use the teams and seed below';
 
 export class SourceForm {
   readonly #onWatch: (source: Source) => void;
@@ -29,7 +29,7 @@ export class SourceForm {
     const own = OWN.map((name) => this.#control(name));
     const seed = this.#control('seed', 'number');
     const help = [
-      'Any game of a seed can be watched: it is played again, nothing of it was recorded.',
+      'Watch any game of a seed; the program plays it again.',
       'A faction, or characters with packs: eva-kramer:combat,karl-zermann',
     ].map((text) => element('p', { class: 'note' }, text));
     this.#own = [...own, seed, ...help];
@@ -132,7 +132,7 @@ function text(id: string, more: Readonly<Record<string, string>> = {}): HTMLInpu
     autocomplete: 'off',
     spellcheck: 'false',
     autocapitalize: 'none',
-    placeholder: 'as the command line',
+    placeholder: 'same as the command line',
     ...more,
   });
 }

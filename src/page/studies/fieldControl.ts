@@ -43,7 +43,7 @@ function flagControl(field: StudyField): Control {
 function textControl(field: StudyField): Control {
   const input = inputOf(field);
   const isSeveral = field.kind !== 'text';
-  const help = isSeveral ? `${field.describe}. One a line`.replace(/^\. /, '') : field.describe;
+  const help = isSeveral ? `${field.describe}. One per line`.replace(/^\. /, '') : field.describe;
   const wrong = element('div', { id: `${input.id}-wrong`, class: 'wrong', role: 'alert', hidden: true });
   const read = (): StudyValues[string] | undefined => {
     const texts = input.value.split('\n').flatMap((text) => (text.trim() === '' ? [] : [text.trim()]));

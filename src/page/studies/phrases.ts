@@ -3,7 +3,7 @@
 export const REPORT = 'Report';
 
 export function reportOf(run: string): string {
-  return `Report of ${run} (a tab of its own)`;
+  return `Report of ${run} (opens in a new tab)`;
 }
 
 export function count(games: number): string {

@@ -21,7 +21,7 @@ const COLUMNS = ['Run', 'Question', 'Games', 'State', ''] as const;
 export function runsView(onGoOn: (run: string) => void): RunsView {
   // Said, because a narrow window lays cells below each other, and is then told of no table.
   const body = element('tbody', { role: 'rowgroup' });
-  const none = element('p', { class: 'note' }, 'There is none yet.');
+  const none = element('p', { class: 'note' }, 'No runs yet.');
   const table = element(
     'div',
     { class: 'table', tabindex: '0', role: 'region', 'aria-label': RUNS },
@@ -95,7 +95,7 @@ function rowOf(run: ListedRun, onGoOn: (run: string) => void): HTMLElement {
   );
   if (stored !== null && stored > 0) actions.append(notableGames(name));
   if (resumes) {
-    const goOn = element('button', { type: 'button', 'aria-label': `Go on with ${name}` }, 'Go on');
+    const goOn = element('button', { type: 'button', 'aria-label': `Resume ${name}` }, 'Resume');
     goOn.addEventListener('click', () => onGoOn(name));
     actions.append(goOn);
   }
@@ -120,7 +120,7 @@ function notableGames(run: string): HTMLElement {
   const fold = element(
     'details',
     {},
-    element('summary', { 'aria-label': `Games worth a look of ${run}` }, 'Games worth a look'),
+    element('summary', { 'aria-label': `Notable games of ${run}` }, 'Notable games'),
     list,
   );
   fold.addEventListener('toggle', async () => {

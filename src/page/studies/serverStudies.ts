@@ -22,12 +22,12 @@ type Beside = (faults: readonly Fault[]) => readonly Fault[];
 export class ServerStudies {
   readonly #listener: Listener;
   readonly #views = new Map<number, StudyView>();
-  readonly #none = element('p', { class: 'note' }, 'None has been started since the server was.');
+  readonly #none = element('p', { class: 'note' }, 'No studies since the server started.');
   readonly #list = element('ul', { class: 'study-list' });
   readonly #lost = element(
     'p',
     { class: 'notice', hidden: true },
-    'The server does not answer; the page asks it again until it does.',
+    'The server does not answer; the page keeps trying.',
   );
   readonly #runsView = runsView((run) => void this.#once(`resume ${run}`, () => resumeStudy(run)));
   readonly root = element(

@@ -32,11 +32,11 @@ interface StudyFormSettings {
 /** What most who ask want to say; the rest is folded away. */
 const OFTEN: readonly string[] = ['games', 'ai', 'map', 'mode', 'until', 'seed'];
 
-const COPY_REFUSED = 'The browser does not let the page copy';
+const COPY_REFUSED = 'The browser did not allow copying';
 
 /** Panels of static files. */
 export const WITHOUT_SERVER =
-  'Studies play many thousands of games and keep them in folders, which a page without a server cannot. On your own machine start shockroll serve: its page has this panel at work. Or fill in the form here and take its command line to a terminal.';
+  'Studies play many thousands of games and need a server. Start shockroll serve on your machine, or fill in the form and run its command line in a terminal.';
 
 export class StudyFormView {
   readonly #settings: StudyFormSettings;
@@ -109,7 +109,7 @@ export class StudyFormView {
     const name = labelled(
       'Name of the run',
       this.#name,
-      element('small', {}, 'Folder of its own under runs/, where the server was started'),
+      element('small', {}, 'New folder under runs/, where the server was started'),
     );
     name.hidden = !canStart;
     submit.hidden = !canStart;
@@ -133,7 +133,7 @@ export class StudyFormView {
         'p',
         { class: 'note' },
         canStart
-          ? 'What is left empty is as on the command line. Games are played on this machine, one study after the other, until they are over or you stop them.'
+          ? 'Empty fields use the defaults of the command line. Studies run on this machine, one after the other, until they finish or you stop them.'
           : WITHOUT_SERVER,
       ),
     );

@@ -13,7 +13,7 @@ const STOP = 'Stop';
 export const STATES = {
   waiting: 'waiting',
   running: 'running',
-  stopping: 'stopping: what was played is being saved',
+  stopping: 'stopping; saving the games played',
   ended: 'complete',
   stopped: 'stopped',
   failed: 'failed',
@@ -144,14 +144,14 @@ export class StudyView {
     const many = isOne
       ? []
       : [
-          'They are of the score of the first side, each for itself; which variants differ is for the answer to say, which corrects for their number.',
+          'They show the score of the first side for each variant separately. The answer says which variants differ, corrected for their number.',
         ];
     const confidence = `Intervals of ${percent(only.confidence, 0)} confidence.`;
     setText(
       this.#watching,
       [
         confidence,
-        'Watch, and stop whenever you like: these intervals are confidence sequences, which hold at every look together, so stopping on what they say does not bend them.',
+        'Stop whenever you like: these intervals are confidence sequences, valid at every look, so an early stop does not bias them.',
         ...many,
       ].join(' '),
     );

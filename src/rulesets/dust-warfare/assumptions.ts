@@ -10,16 +10,16 @@ import { EFFECT_STATUS } from './playedEffects.ts';
 /** What every engagement assumes where the rules need a table or the sources are silent. */
 function assumptionsText(retreatMoves: number): readonly string[] {
   return [
-    'No map: the range of each turn is given, cover is given or drawn, everybody sees everybody, arcs, objectives, transport and reserves are left out.',
-    'Both sides have a Command Section that every unit hears (D-CMD-02, D-CMD-06); a policy attacks to suppress alone only where no attack can be expected to take anything off.',
-    'Equal weapons of a unit fire at one target, second targets are always near enough; a unit attacks once an activation, and gets at most one order a turn.',
-    'Close-combat weapons that reach fire alone (H-09); heroes alone and what is immune to suppression never hit the dirt (H-08).',
-    'The owner of a squad spreads damage before he loses a miniature, and loses the most common arms first; a move takes a unit to other terrain, so its cover is drawn anew.',
-    'Cheat Death and one armour roll of Panzer Ace are declared when the attack is, before its dice.',
-    'Answers to a move come after it; nobody moves away from an attack.',
-    'A hero who leads a unit is the last of it to go; what only its own miniatures can do counts for his dice, too.',
-    'Ammunition that explodes hits all soldiers of its own side, and the enemy’s when the range is within its reach.',
-    `A unit has left the table after ${retreatMoves} retreat move${retreatMoves === 1 ? '' : 's'}.`,
+    'No map: you set the range of each turn; cover is set or drawn; every unit sees every other. Arcs, objectives, transport and reserves are left out.',
+    'Both sides have a Command Section in range of every unit (D-CMD-02, D-CMD-06). An AI player attacks only to suppress where it expects no damage from any attack.',
+    'Equal weapons of a unit fire at one target; second targets are always in range. A unit attacks once per activation and gets at most one order per turn.',
+    'Close-combat weapons in range fire alone (H-09). Heroes alone and units immune to suppression never hit the dirt (H-08).',
+    'The owner of a squad spreads damage before he loses a miniature, and loses the most common weapons first. After a move, cover is drawn again.',
+    'Cheat Death and one armour roll of Panzer Ace are declared with the attack, before its dice.',
+    'Reactions to a move come after it; no unit moves away from an attack.',
+    'A hero who leads a unit is its last miniature lost. Abilities of the unit’s miniatures count for his dice, too.',
+    'Exploding ammunition hits all soldiers of its own side, and those of the enemy if the range is within its reach.',
+    `A unit leaves the table after ${retreatMoves} retreat move${retreatMoves === 1 ? '' : 's'}.`,
   ];
 }
 

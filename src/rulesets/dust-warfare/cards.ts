@@ -88,7 +88,7 @@ function unitCard({ abilities, combinedPrices, sources }: Catalogue, unit: Unit)
     notes: [
       ...(weapons === null
         ? [
-            'Nobody has its weapon lines, so it cannot attack. Supply them in a units.yaml of your own (--data FOLDER).',
+            'Printed weapon lines are not available, so it cannot attack. Add them in your own units.yaml (--data FOLDER).',
           ]
         : []),
       ...(unit.note === undefined ? [] : [unit.note]),

@@ -51,14 +51,14 @@ export function namedInputs(
     const figure = known.get(key);
     if (figure === undefined) {
       const nearest = nearestName(key, known.keys());
-      const message = `found "${key}", expected a whole number that these games are played with: UNIT.miniatures, UNIT.hitPoints, UNIT.armyPoints, UNIT.WEAPON.count, UNIT.WEAPON.range.max, UNIT.WEAPON.CLASS.dice, UNIT.WEAPON.CLASS.damage, CLASS.armourDice`;
+      const message = `found "${key}", expected a whole number that these games use: UNIT.miniatures, UNIT.hitPoints, UNIT.armyPoints, UNIT.WEAPON.count, UNIT.WEAPON.range.max, UNIT.WEAPON.CLASS.dice, UNIT.WEAPON.CLASS.damage, CLASS.armourDice`;
       const fault = { code: 'usage/input-unknown', place: { path: option }, message };
       faults.push(nearest === undefined ? fault : { ...fault, nearest });
       return [];
     }
     for (const end of [low, high].filter((value) => !figure.isAllowed(value))) {
       const place = { path: `${option} ${key}=${low}..${high}` };
-      faults.push({ code: 'usage/input', place, message: `the figure may not be ${end}` });
+      faults.push({ code: 'usage/input', place, message: `the value may not be ${end}` });
     }
     const { label, value } = figure;
     faults.push(...missesPresent({ key, low, high }, value, option));

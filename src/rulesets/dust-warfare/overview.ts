@@ -14,7 +14,7 @@ type Lister = (shelf: Shelf) => CardTable;
 
 const LISTERS: Readonly<Record<string, Lister>> = {
   units: ({ catalogue }) => ({
-    heading: 'Units; – stands for what nobody has',
+    heading: 'Units; – means not available',
     columns: ['id', 'edition', 'type', 'class', 'points', 'weapon lines'],
     rows: catalogue.units
       .toSorted((a, b) => EDITIONS.indexOf(a.edition) - EDITIONS.indexOf(b.edition))
@@ -68,7 +68,7 @@ const LISTERS: Readonly<Record<string, Lister>> = {
     ]),
   }),
   terrain: ({ catalogue }) => ({
-    heading: 'Terrain; – stands for a value the source does not give',
+    heading: 'Terrain; – means that the source gives no value',
     columns: ['kind', 'cover', 'difficult for', 'impassable for'],
     rows: catalogue.terrain.kinds.map(({ id, cover, difficultFor, impassableFor }) => [
       id,

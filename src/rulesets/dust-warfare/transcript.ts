@@ -117,7 +117,7 @@ function lineOf(
     case 'attack':
       return attack(name(event.unit), name(event.target), rules.modes[event.mode].id, event);
     case 'answer':
-      return `      ${name(event.unit)} answers at once: ${rules.modes[event.mode].id}`;
+      return `      ${name(event.unit)} returns fire at once: ${rules.modes[event.mode].id}`;
     case 'defence':
       return defence(name(event.unit), rules.types[rules.typeOf[event.unit]].defences[event.defence].name);
     case 'hit-the-dirt':

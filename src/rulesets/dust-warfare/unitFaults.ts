@@ -42,7 +42,7 @@ function leadingProblems(
     ...(hero.armourClass === squad.armourClass
       ? []
       : [
-          `${hero.id} (${hero.armourClass ?? ''}) cannot lead ${squad.id} (${squad.armourClass ?? ''}): a hero joins a unit of his own class (D-HERO-01)`,
+          `${hero.id} (${hero.armourClass ?? ''}) cannot lead ${squad.id} (${squad.armourClass ?? ''}): a hero joins a unit of the same class (D-HERO-01)`,
         ]),
     ...(hero.move !== null && hero.move === squad.move
       ? []
@@ -79,14 +79,14 @@ function unitFaults(unit: Unit): Fault[] {
     faults.push({
       code: 'usage/unit-incomplete',
       place,
-      message: `nobody has printed ${missing.join(', ')} of ${unit.id} at hand; supply them in a units.yaml with --data, or play a house unit`,
+      message: `printed ${missing.join(', ')} of ${unit.id} are not available; add them in your own units.yaml with --data, or play a house unit`,
     });
   }
   if (unit.type === 'aircraft') {
     faults.push({
       code: 'usage/aircraft',
       place,
-      message: `${unit.id} is an aircraft: its moves over the table have no place in an engagement without a map; odds know aircraft`,
+      message: `${unit.id} is an aircraft, which needs a map; odds commands support aircraft`,
     });
   }
   return faults;
@@ -103,7 +103,7 @@ export function rulingFaults(
     faults.push({
       code: 'usage/ruling-not-played',
       place,
-      message: 'oneMarkerPerAttack=false is not played in engagements; odds follow it',
+      message: 'oneMarkerPerAttack=false works only in odds, not in engagements',
     });
   }
   const entries = new Set(sides.flatMap((side) => side.units));
@@ -117,7 +117,7 @@ export function rulingFaults(
     faults.push({
       code: 'usage/ruling-not-played',
       place,
-      message: `damageSpillsOver=false is not played with ${uneven}, of whose miniatures some take several points; odds follow it`,
+      message: `damageSpillsOver=false works only in odds with ${uneven}, because some of its miniatures have several hit points`,
     });
   }
   return faults;

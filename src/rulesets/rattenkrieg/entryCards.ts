@@ -170,7 +170,7 @@ function plainCard(value: PlainEntry): Card {
 function ringTable(rings: unknown): CardTable {
   const rows: readonly BlastRing[] = Array.isArray(rings) ? rings : [];
   return {
-    heading: 'Rings: what is added to the die of everybody within',
+    heading: 'Rings: modifier of the die of everybody within',
     columns: ['ring', 'modifier', 'radius'],
     rows: rows.map(({ ring, inferredRing, modifier, radius }) => [
       inferredRing === undefined ? figureText(ring) : `${inferredRing}, inferred`,
@@ -203,7 +203,7 @@ function titleOf({ id, name }: { readonly id: string; readonly name: string }): 
 
 function notesOf(entry: Doubtful): string[] {
   return [
-    ...(entry.uncertain === true ? ['The reading of this entry is doubtful.'] : []),
+    ...(entry.uncertain === true ? ['The print of this entry is hard to read.'] : []),
     ...(entry.note === undefined ? [] : [entry.note]),
   ];
 }

@@ -130,7 +130,7 @@ export function configurationFaults(
   const sizes = ([0, 1] as const).flatMap((side): Fault[] => {
     const count = groups.reduce((sum, group) => (group.side === side ? sum + group.count : sum), 0);
     if (count <= MOST_FIGURES) return [];
-    const message = `${sides[side].name} has ${count} figures; at most ${MOST_FIGURES} fit a firefight`;
+    const message = `${sides[side].name} has ${count} miniatures; at most ${MOST_FIGURES} fit a firefight`;
     return [{ code: 'usage/too-many-figures', place, message }];
   });
   const untiered = extensions.includes('outgunned')
@@ -143,7 +143,7 @@ export function configurationFaults(
       (name): Fault => ({
         code: 'usage/no-tier',
         place,
-        message: `nobody has stated the tier of ${name}, so "outgunned" cannot be played with it`,
+        message: `the tier of ${name} is unknown, so "outgunned" cannot be played with it`,
       }),
     ),
     ...assaultFaults(configuration),
@@ -164,13 +164,7 @@ function assaultFaults({ range, assault }: Pick<FirefightConfiguration, 'range' 
         ]
       : []),
     ...(assault.cooked && assault.grenades === 0
-      ? [
-          fault(
-            'usage/nothing-to-cook',
-            '--cook',
-            'without a grenade there is nothing to hold: --grenades 1 or more',
-          ),
-        ]
+      ? [fault('usage/nothing-to-cook', '--cook', 'expected grenades to hold: --grenades 1 or more')]
       : []),
   ];
 }

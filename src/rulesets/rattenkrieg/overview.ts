@@ -59,12 +59,12 @@ const LISTERS: Readonly<Record<string, Lister>> = {
     ]),
   }),
   vehicles: ({ vehicles }) => ({
-    heading: 'Vehicles of the book: their fans of armour and size cannot be read',
+    heading: 'Vehicles of the rulebook: their values of armour and size are unreadable',
     columns: ['id', 'kind', 'gun', 'missing because'],
     rows: vehicles.map(({ id, kind, gun, reason }) => [id, kind, figureText(gun), reason]),
   }),
   cards: ({ cards }) => ({
-    heading: 'Vehicle cards that can be shot at',
+    heading: 'Vehicle cards with readable armour',
     columns: ['id', 'source', 'gun', 'tons', 'hull ahead'],
     rows: cards.map(({ id, source, gun, tons, hull }) => [
       id,
@@ -111,8 +111,8 @@ const LISTERS: Readonly<Record<string, Lister>> = {
     ]),
   }),
   rulings: ({ rulings }) => ({
-    heading: 'Open questions',
-    columns: ['id', 'weight', 'choice', 'default', 'other readings'],
+    heading: 'Interpretations',
+    columns: ['id', 'weight', 'choice', 'default', 'other options'],
     rows: rulings.map(({ id, severity, choice: { name, default: byDefault, options } }) => [
       id,
       severity,

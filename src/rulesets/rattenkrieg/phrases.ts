@@ -12,8 +12,8 @@ export const REASON_WORDS = {
   losses: 'fewer losses after the last turn',
   'equal-losses': 'equal losses after the last turn',
   'both-gave-up': 'both squads gave up',
-  'floor-taken': 'nobody left to hold the floor',
-  'floor-held': 'the floor held to the last turn',
+  'floor-taken': 'no defender left',
+  'floor-held': 'the defenders held to the last turn',
 } as const;
 
 export function groupName(weapon: string, role: string): string {

@@ -77,7 +77,7 @@ function comrade(side: string, change: number, value: number): string {
 }
 
 function outgunned(figure: string, stands: boolean): string {
-  return stands ? `  ${figure} stands, outgunned or not` : `  ${figure} is outgunned and hunkers down`;
+  return stands ? `  ${figure} holds, although outgunned` : `  ${figure} is outgunned and hunkers down`;
 }
 
 function nerveText(side: string, result: number, row: string | undefined, isRow: boolean): string {

@@ -52,7 +52,7 @@ export function parseOptions(
   };
   for (const text of texts) {
     const [name, value = ''] = text.split('=').map((part) => part.trim());
-    if (seen.has(name)) report('usage/option-twice', `the option "${name}" is given a second time`);
+    if (seen.has(name)) report('usage/option-twice', `the option "${name}" is given twice`);
     seen.add(name);
     if (name === RUSH_AND_GO) {
       if (value !== '') report('usage/option-value', optionValue(name, value, 'no value'));

@@ -206,7 +206,7 @@ function unknownCard(entry: Extract<Entry, { section: 'unknown' }>['value']): Ca
     ([key, value]) => key !== 'id' && key !== 'name' && !Array.isArray(value) && typeof value !== 'object',
   );
   return {
-    title: `${entry.name} (${entry.id}): known to exist, figures unknown`,
+    title: `${entry.name} (${entry.id}): known to exist, values unknown`,
     facts: facts.map(([key, value]) => [labelOf(key), plain(value)] as const),
     tables: [],
     notes: lists.flatMap(([key, value]) =>

@@ -51,7 +51,7 @@ export function focusPlan(catalogue: Catalogue, configuration: MatchConfiguratio
     const known = catalogue.characters.filter(isPlaceable).map((each) => each.id);
     throw new UsageError([unknownFault('character', '--focus', id, known)]);
   }
-  if (!isPlaceable(character)) throw focusFault(id, `${character.name} is no Hero and no Trooper`);
+  if (!isPlaceable(character)) throw focusFault(id, `${character.name} is neither Hero nor Trooper`);
   const why = seats === undefined ? whyNoKnockOut(configuration) : 'several players share a side';
   if (why !== undefined) throw focusFault(id, why);
   const isPeer = (figure: FigureConfiguration): boolean => {

@@ -77,7 +77,7 @@ export function withPicks(
 }
 
 export function contestedTeams(): string {
-  return 'found ~ or ~~, expected a team without: a load-out is what stands on the table in every game';
+  return 'found ~ or ~~, expected a fixed team: a loadout is the same in every game';
 }
 
 /**
@@ -109,8 +109,7 @@ export function parseLoadOuts(
       faults.push({
         code: 'usage/load-out-drawn',
         place,
-        message:
-          'leaves a pack or a bonus token to chance, expected every choice made: ID:PACK for each character',
+        message: 'leaves a pack or a bonus token to chance, expected ID:PACK for each character',
       });
     }
     const own = sides[name === 'first' ? 0 : 1];

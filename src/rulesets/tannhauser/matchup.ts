@@ -115,7 +115,7 @@ function parseTeams(
 }
 
 export function sameFaction(side: string): string {
-  return `both sides are ${side}; the rulebook wants different factions (T-SETUP-02)`;
+  return `both sides are ${side}; the rulebook requires different factions (T-SETUP-02)`;
 }
 
 /** How a matchup departs from the rulebook's setup; it can be played all the same. A scenario has a setup of its own. */
@@ -163,7 +163,7 @@ function checkMap(catalogue: Catalogue, found: string | undefined, faults: Fault
     faults.push({
       code: 'usage/map-not-known',
       place: { path: '--map' },
-      message: `the map "${found}" exists in print, but its circles and paths are not known, so it cannot be played`,
+      message: `the map "${found}" exists in print, but its circles and paths are unknown, so it cannot be played`,
     });
   } else {
     faults.push(unknownFault('map', '--map', found, known));
@@ -218,11 +218,11 @@ function checkCrates(
       faults.push({
         code: 'usage/crates-not-known',
         place,
-        message: `what the crates of "${box}" hold is not known; house data can say it (house/expansion-crates.yaml)`,
+        message: `the contents of the crates of "${box}" are unknown; add them as house data (house/expansion-crates.yaml)`,
       });
     }
     if (boxes.indexOf(box) < index) {
-      faults.push({ code: 'usage/box-twice', place, message: `the box "${box}" is named a second time` });
+      faults.push({ code: 'usage/box-twice', place, message: `the box "${box}" is named twice` });
     }
   });
   // The default is said by leaving it out, so that a study has one identity.

@@ -84,7 +84,7 @@ function unknownCharacter(catalogue: Catalogue, id: string, alone: boolean): Omi
   if (catalogue.unknown.characters.some((character) => character.id === id)) {
     return {
       code: 'usage/figure-without-data',
-      message: `"${id}" exists in print, but its figures are not known, so it cannot be played`,
+      message: `"${id}" exists in print, but its values are unknown, so it cannot be played`,
     };
   }
   const ids = catalogue.characters.map((character) => character.id);
@@ -99,7 +99,7 @@ function unknownCharacter(catalogue: Catalogue, id: string, alone: boolean): Omi
 }
 
 export function noBonusTokens(): string {
-  return 'the data has no bonus tokens: what the printed ones do is not known; a folder laid over it with --data can add some';
+  return 'the data has no bonus tokens, because the effects of the printed ones are unknown; add your own with --data FOLDER';
 }
 
 /** A token must fit every pack that may be drawn. */
@@ -135,7 +135,7 @@ function unknownBonus(catalogue: Catalogue, token: string, known: readonly strin
   if (catalogue.unknown.items.some(({ id }) => id === token)) {
     return {
       code: 'usage/bonus-without-data',
-      message: `the bonus token "${token}" exists in print, but what it does is not known, so it cannot be played`,
+      message: `the bonus token "${token}" exists in print, but its effect is unknown, so it cannot be played`,
     };
   }
   if (known.length === 0) return { code: 'usage/no-bonus-tokens', message: noBonusTokens() };

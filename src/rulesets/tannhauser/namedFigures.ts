@@ -32,7 +32,7 @@ export function namedInputs(
     faults.push({
       code: 'usage/input',
       place,
-      message: `found ${shown(value)} in the data, expected a figure that is a whole number`,
+      message: `found ${shown(value)} in the data, expected a value that is a whole number`,
     });
     return [];
   });

@@ -135,7 +135,7 @@ const LISTERS: Readonly<Record<string, Lister>> = {
     rows: sources.map(({ id, title }) => [id, title]),
   }),
   unknown: ({ unknown }) => ({
-    heading: 'Known to exist, figures unknown',
+    heading: 'Known to exist, values unknown',
     columns: ['id', 'kind', 'name'],
     rows: [
       ...unknown.characters.map(({ id, name }) => [id, 'character', name]),

@@ -43,17 +43,17 @@ export interface ItemPart extends PartConfiguration {
 }
 
 function positionSays(): string {
-  return 'a position says itself who stands where with what';
+  return 'the position file sets the miniatures and their items';
 }
 
 function contestedTeams(): string {
-  return 'teams with ~ or ~~ leave it to the dice who is there';
+  return 'in teams with ~ or ~~ the dice decide who plays';
 }
 
 /** Why figures of this matchup cannot be left out one by one; undefined when they can. */
 export function whyNoKnockOut(configuration: MatchConfiguration): string | undefined {
   if (configuration.from !== undefined) return positionSays();
-  if (configuration.scenario !== undefined) return 'a scenario says itself who is there';
+  if (configuration.scenario !== undefined) return 'the scenario sets the miniatures';
   return isContested(configuration) ? contestedTeams() : undefined;
 }
 
@@ -91,12 +91,12 @@ function whyNeeded(
 ): string | undefined {
   const { sides, seats } = configuration;
   const others = sides[side].figures.filter((_, index) => index !== member);
-  if (others.length === 0) return 'nobody else is on its side';
+  if (others.length === 0) return 'its side would be empty';
   const seat = seatOfMember(seats, side, member);
   const hasMate = sides[side].figures.some(
     (_, index) => index !== member && seatOfMember(seats, side, index) === seat,
   );
-  if (!hasMate) return 'its player has nobody else';
+  if (!hasMate) return 'its player would have no other character';
   const own = { ...sides[side], figures: others };
   const left: MatchConfiguration['sides'] = side === 0 ? [own, sides[1]] : [sides[0], own];
   const [fault] = setupFaults(catalogue, { sides: left });
@@ -126,9 +126,9 @@ export function withoutItems(
       if (item === undefined || (wanted.length > 0 && !wanted.includes(id))) continue;
       const isRestricted = isUsed(item);
       if (item.deploys !== undefined) {
-        indispensable.push({ side, id, why: 'a figure of the team comes by it' });
+        indispensable.push({ side, id, why: 'it brings another miniature into play' });
       } else if (isRestricted && playersOf(configuration, side).some((player) => forbids(player, id))) {
-        indispensable.push({ side, id, why: 'its player never uses it anyway' });
+        indispensable.push({ side, id, why: 'its player never uses it' });
       } else {
         const changed = isRestricted
           ? forbidding(configuration, side, id)
@@ -175,7 +175,7 @@ function wantedFaults(
     if (all.includes(id)) return [];
     if (!items.some((item) => item.id === id)) return [unknownFault('item', '--items', id, all)];
     return [
-      { code: 'usage/item', place: { path: `--items ${id}` }, message: 'nobody in the teams brings it' },
+      { code: 'usage/item', place: { path: `--items ${id}` }, message: 'no character of the teams has it' },
     ];
   });
 }

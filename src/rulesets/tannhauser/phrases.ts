@@ -19,7 +19,7 @@ export function circleIsNot(circle: number, kind: string, expected: string): str
 }
 
 export function usedTwice(circle: number): string {
-  return `found circle ${circle} a second time`;
+  return `found circle ${circle} twice`;
 }
 
 export function generalAndMates(players: readonly string[]): string {

@@ -56,6 +56,6 @@ const withoutPrintedData: readonly (readonly [missing: string, ids: readonly str
 /** Rules that are played with house data alone, and which printed data nobody has. */
 export const playedWithHouseData: ReadonlyMap<string, string> = new Map(
   withoutPrintedData.flatMap(([missing, ids]) =>
-    ids.map((id) => [id, `with house values, since nobody has ${missing}`] as const),
+    ids.map((id) => [id, `with house values, because these are not available: ${missing}`] as const),
   ),
 );

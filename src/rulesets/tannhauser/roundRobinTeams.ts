@@ -59,7 +59,7 @@ export function namedTeams(texts: readonly string[]): readonly NamedTeam[] {
       faults.push({
         code: 'usage/team-name',
         place,
-        message: `${name} is given twice, expected a name of its own: NAME=TEAM`,
+        message: `${name} is given twice, expected a different name: NAME=TEAM`,
       });
     seen.add(name);
     return { name, text: team.trim() };
@@ -94,7 +94,7 @@ export function factionTeams(catalogue: Catalogue): {
 }
 
 function fewFactions(found: readonly string[]): string {
-  return `the data have ${found.length === 0 ? 'no whole team' : `only ${found.join()}`}, so name the teams: TEAM TEAM …, each as NAME=TEAM if you like`;
+  return `the data have ${found.length === 0 ? 'no whole team' : `only ${found.join()}`}, so name the teams: TEAM TEAM …, each optionally as NAME=TEAM`;
 }
 
 /**
@@ -114,7 +114,7 @@ export function roundRobinTeams(
       faults.push({
         code: 'usage/contested-teams',
         place,
-        message: 'found ~ or ~~, expected a team without: it meets every other one as it is',
+        message: 'found ~ or ~~, expected a fixed team, which is the same in every meeting',
       });
     }
     return { name: name === text && text === team.name.toLowerCase() ? team.name : name, team };
@@ -152,7 +152,7 @@ export function unusualTeams(catalogue: Catalogue, teams: readonly RoundRobinTea
     ...(unusual.length === 0 ? [] : [unusualTeamsText(unusual.map(({ name }) => name))]),
     ...crowded.map(
       ([faction, own]) =>
-        `Of one faction (${titleCase(faction)}) are ${own.join(', ')}; the rulebook wants different ones (T-SETUP-02).`,
+        `Of one faction (${titleCase(faction)}) are ${own.join(', ')}; the rulebook requires different ones (T-SETUP-02).`,
     ),
   ];
 }

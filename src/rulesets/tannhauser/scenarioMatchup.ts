@@ -22,7 +22,7 @@ export function scenarioOutsideStory(mode: string): string {
 }
 
 export function scenarioSays(id: string): string {
-  return `the scenario "${id}" says that itself; leave it out`;
+  return `the scenario "${id}" sets this; leave the option out`;
 }
 
 /**
@@ -57,7 +57,7 @@ export function checkScenario(
 function scenarioTeams(found: number, open: number): string {
   const expected =
     open === 0
-      ? 'none: the scenario names the figures'
+      ? 'none: the scenario names the characters'
       : `none or ${open}: one for each side that the scenario leaves open`;
   return `found ${found} team${found === 1 ? '' : 's'}, expected ${expected}`;
 }

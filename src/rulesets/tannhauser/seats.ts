@@ -43,7 +43,7 @@ export function parseSeats(
       faults.push({
         code: 'usage/seats',
         place: { path: OPTION },
-        message: `the players of the ${word} side are named a second time`,
+        message: `the players of the ${word} side are named twice`,
       });
     }
     const names = list.split(',').map((name) => name.trim());

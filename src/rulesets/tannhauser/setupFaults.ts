@@ -36,7 +36,7 @@ export function setupFaults(catalogue: Catalogue, { sides, seats }: Setup): Faul
 /** The same of a scenario, whose forces are given: nothing is rolled for, and players need a character each. */
 export function scenarioSetupFaults(catalogue: Catalogue, { sides, seats }: Setup): Fault[] {
   const message =
-    'found another team or character with ~, expected one only: the forces of a scenario are given, not rolled for';
+    'found another team or character with ~, expected only one: a scenario gives the forces without a roll';
   return [
     ...(isContested({ sides }) ? [{ code: 'usage/scenario-says', place: { path: 'TEAM' }, message }] : []),
     ...(seats === undefined ? [] : tableFaults(catalogue, sides, seats)),
@@ -48,7 +48,7 @@ function companyFaults(catalogue: Catalogue, { name, figures }: TeamConfiguratio
   const place = { path: `TEAM ${name}` };
   const faults: Fault[] = [];
   if (figures.length > MOST_FIGURES) {
-    const message = `found ${figures.length} figures, expected at most ${MOST_FIGURES} a side`;
+    const message = `found ${figures.length} miniatures, expected at most ${MOST_FIGURES} a side`;
     faults.push({ code: 'usage/too-many-figures', place, message });
   }
   const ids = figures.map(({ character }) => character);
@@ -57,7 +57,7 @@ function companyFaults(catalogue: Catalogue, { name, figures }: TeamConfiguratio
     faults.push({
       code: 'usage/no-character',
       place,
-      message: 'found nobody but figures that are no characters, expected at least one character',
+      message: 'found only miniatures that are not characters, expected at least one character',
     });
   }
   for (const id of ids) {
@@ -121,7 +121,7 @@ function mercenaryFaults(
       }
       const isMercenary = catalogue.characters.some((c) => c.id === replacement.character && c.mercenary);
       if (!isMercenary || !enemies.includes(replacement.character)) return [];
-      const message = `found "${replacement.character}" in place of a mercenary that both sides want, expected a character of neither team`;
+      const message = `found "${replacement.character}" instead of a mercenary that both sides want, expected a character of neither team`;
       return [{ code: 'usage/replacement', place, message }];
     }),
   );

@@ -68,7 +68,7 @@ function parseOneTeam(
     for (const member of members) {
       if (member === undefined) continue;
       if (seen.has(member.character)) {
-        const message = `found "${member.character}" a second time, expected each character once in a team`;
+        const message = `found "${member.character}" twice, expected each character once in a team`;
         faults.push({ code: 'usage/character-twice', place, message });
       }
       seen.add(member.character);
@@ -78,7 +78,7 @@ function parseOneTeam(
     figures.push(replacement === undefined ? figure : { ...figure, otherwise: replacement });
     const character = characterOf(catalogue, figure);
     if (replacement !== undefined && character?.mercenary === false) {
-      const message = `found a character in place of "${figure.character}", expected one only for a mercenary: nobody else is rolled for (T-SETUP-05)`;
+      const message = `found a character instead of "${figure.character}", expected one only for a mercenary (T-SETUP-05)`;
       faults.push({ code: 'usage/replacement', place, message });
     }
   }
@@ -143,7 +143,7 @@ function checkBonusTokens({ figures }: TeamConfiguration, path: string, faults: 
     faults.push({
       code: 'usage/bonus-twice',
       place,
-      message: `found the bonus token "${twice}" a second time in the team; there is one of each`,
+      message: `found the bonus token "${twice}" twice in the team; there is one of each`,
     });
   }
 }

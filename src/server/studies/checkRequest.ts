@@ -38,7 +38,7 @@ export async function checkRequest(
       fault(
         'usage/unknown-command',
         'command',
-        `"${command}" of ${ruleset} is no study that the page starts`,
+        `"${command}" of ${ruleset} is not a study that the page can start`,
       ),
     ]);
   const faults: Fault[] = [...(await nameFaults(name, root)), ...valuesFaults(form, values)];
@@ -63,13 +63,7 @@ async function nameFaults(name: string, root: string): Promise<readonly Fault[]>
     ];
   const folder = join(root, RUNS_FOLDER);
   if ((await exists(folder)) && !(await isBelow(folder, root)))
-    return [
-      fault(
-        'usage/run-name',
-        'name',
-        `"${RUNS_FOLDER}" leads out of the folder that the server was started in`,
-      ),
-    ];
+    return [fault('usage/run-name', 'name', `"${RUNS_FOLDER}" is outside the folder of the server`)];
   return (await exists(join(folder, name))) ? [fault('usage/run-name', 'name', nameTaken(name))] : [];
 }
 
@@ -80,7 +74,7 @@ async function pathFaults(
 ): Promise<readonly Fault[]> {
   for (const text of textsOf(value))
     if (!(await isFileBelow(resolve(root, text), root)))
-      return [fieldFault(name, `"${text}" is no file below the folder that the server was started in`)];
+      return [fieldFault(name, `"${text}" is not a file in the folder of the server`)];
   return [];
 }
 

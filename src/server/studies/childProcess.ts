@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { PHASES, type ProgressLine, TERMS } from '../../experiments/progressLine.ts';
+import { PHASES, type ProgressLine } from '../../experiments/progressLine.ts';
 
 /** What a child is told about. */
 interface ChildEvents {
@@ -46,7 +46,7 @@ const lineSchema = z.union([
       gamesPerSecond: z.number(),
       secondsLeft: z.number().nullable(),
       turned: z
-        .object({ term: z.enum(TERMS), ruling: z.string(), number: z.number(), of: z.number() })
+        .object({ ruling: z.string(), number: z.number(), of: z.number() })
         .nullable(),
       isOpenEnded: z.boolean(),
       standings: z.array(standingSchema),

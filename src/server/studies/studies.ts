@@ -54,7 +54,7 @@ export class Studies {
         {
           code: 'usage/too-many-studies',
           place: {},
-          message: 'too many studies wait already; stop one of them',
+          message: 'too many studies are waiting; stop one of them',
         },
       ]);
     const id = ++this.#last;

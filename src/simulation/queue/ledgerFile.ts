@@ -64,8 +64,7 @@ async function readWhole(folder: string): Promise<{ readonly ledger: Ledger; rea
         {
           code: 'data/not-a-ledger',
           place,
-          message:
-            'found something else than an entry of a ledger; without this file nobody knows which machine played which chunk',
+          message: 'found an invalid entry in the delivery log, which records the machine of each chunk',
         },
       ]);
     }

@@ -33,12 +33,12 @@ export async function readQueuedRun(
     return { reason: otherProgram(programName(ticket), programName(here), differences) };
   }
   const found = decodeStudy(text);
-  if (found === undefined) return { reason: 'what stands in the queue is no study of this program' };
+  if (found === undefined) return { reason: 'the queue holds something other than a study of this program' };
   const { catalogueHash, chunkGames, ruleset: id } = ticket;
   const { catalogue, seed } = found;
   const identity = { ruleset: id, catalogueHash, configuration: found.configuration, seed, chunkGames };
   if (contentHash(catalogue) !== catalogueHash || chunkRun(identity) !== ticket.run) {
-    return { reason: 'the data or the configuration in the queue are not those of the hashes of the run' };
+    return { reason: 'the data or the configuration in the queue do not match the hashes of the run' };
   }
   try {
     const [check, ruleset] = await Promise.all([loadConfigurationCheck(id), loadRuleset(id)]);

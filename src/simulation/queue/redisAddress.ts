@@ -23,7 +23,7 @@ export function redisUrl(given: string): { readonly url: URL } | { readonly faul
     ? { url }
     : {
         fault:
-          'found something else than an address like redis://HOST:PORT, rediss://USER:PASSWORD@HOST:PORT or redis://HOST:PORT/DATABASE',
+          'expected an address such as redis://HOST:PORT, rediss://USER:PASSWORD@HOST:PORT or redis://HOST:PORT/DATABASE',
       };
 }
 

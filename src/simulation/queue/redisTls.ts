@@ -28,7 +28,7 @@ export async function redisTls(url: URL): Promise<RedisTls | undefined> {
       {
         code: 'usage/certificate',
         place: { path },
-        message: `names one of two files: a certificate goes with its key, so ${missing} is needed, too`,
+        message: `names only one file: a certificate needs its key, so give ${missing}, too`,
       },
     ]);
   }

@@ -100,7 +100,7 @@ class QueueWorker {
       if (ticket === undefined)
         await this.#refuse(
           session,
-          `what opens the run is no message of this version of ${PROGRAM}: coordinator and workers need the same one`,
+          `the first message of the run is from another version of ${PROGRAM}; coordinator and workers need the same version`,
         );
       if (ticket === undefined || ticket.banned.includes(name)) continue;
       const text = await client.get(studyKey(session));

@@ -154,7 +154,7 @@ function otherChunks(file: string, isVariant: boolean, compares: boolean): Fault
       code: 'data/other-kind',
       place,
       message:
-        'there are chunks right in this folder, but the run keeps those of each variant in a folder of its own; name a whole run of variants or what run-chunk wrote to --out',
+        'this folder holds chunks directly, but the run keeps those of each variant in a separate folder; give a whole run of variants or the --out folder of run-chunk',
     };
   return {
     code: 'data/damaged-chunk',
@@ -173,7 +173,7 @@ function damagedChunks(files: readonly string[]): DataError {
       (file): Fault => ({
         code: 'data/damaged-chunk',
         place: { file },
-        message: 'the chunk is damaged or of another run; play it again or leave it out',
+        message: 'the chunk is damaged or from another run; play it again or leave it out',
       }),
     ),
   );
@@ -224,7 +224,7 @@ function conflict(one: string, other: string): DataError {
     {
       code: 'data/chunks-differ',
       place: { file: other },
-      message: `the chunk has other games than ${one}, though both claim the same ones; find the wrong one by runs verify`,
+      message: `the chunk differs from ${one}, though both hold the same games; find the wrong one with runs verify`,
     },
   ]);
 }

@@ -31,11 +31,11 @@ export interface PlannedGames {
 }
 
 function notPlanned(command: string, folder: string): string {
-  return `a run of ${command} has chunks for other machines once they are planned: ${PROGRAM} ${command} --resume ${shellWord(folder)} --plan`;
+  return `chunks of ${command} must first be planned for other machines: ${PROGRAM} ${command} --resume ${shellWord(folder)} --plan`;
 }
 
 function endsByItself(command: string, folder: string): string {
-  return `this run of ${command} ends by its results or by a time (--until), so it has no chunks for other machines; to go on: ${PROGRAM} ${command} --resume ${shellWord(folder)}`;
+  return `this run of ${command} ends by its results or a time (--until), so it has no chunks for other machines; to resume: ${PROGRAM} ${command} --resume ${shellWord(folder)}`;
 }
 
 /**

@@ -82,8 +82,7 @@ export async function readStoredVariant(
       {
         code: 'data/not-a-run',
         place: { file },
-        message:
-          'there are games beside it, but nothing says of which variant; an earlier version played them',
+        message: 'there are games without a record of their variant; an earlier version played them',
       },
     ]);
   }
@@ -96,7 +95,7 @@ export async function readStoredVariant(
   const run = await readGames(path, manifest, own, catalogueHash, file, folder);
   if (place !== armFolder(name, run.format.run)) {
     throw new DataError([
-      { code: 'data/not-a-run', place: { file }, message: 'it is of another variant than its folder' },
+      { code: 'data/not-a-run', place: { file }, message: 'it belongs to another variant than its folder' },
     ]);
   }
   return { ...run, name, folder: `${GAMES_FOLDER}/${place}` };

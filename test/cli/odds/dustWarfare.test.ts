@@ -107,7 +107,7 @@ test('what was named and changes nothing is said', async () => {
     ),
   );
   expect(assumed).toContain(
-    'Without effect here: --attacker-damage blinded, --with agile, --target-with entrench.',
+    'No effect here: --attacker-damage blinded, --with agile, --target-with entrench.',
   );
 });
 
@@ -144,7 +144,7 @@ test('R-22, army points: what the figures rest on is said where it shows', async
   );
   expect(await assumed('3/2 S2 --miniatures 4')).not.toContain('smallest hits first');
   expect(await assumed('house-allies-line-squad house-axis-medium-walker')).toContain(
-    'damage that it survives',
+    'damage that they survive',
   );
   expect(await assumed('house-allies-line-squad house-axis-battle-squad')).not.toContain('it survives');
 });
@@ -178,12 +178,12 @@ test('D-ABL-AIR-SUPERIORITY an attack on an aircraft counts as sustained: Take A
 test('H-02, H-03 house readings that an attack rests on are said, with their switches turned they are too', async () => {
   const line = 'attack 2/1:laser S2 --with supercharged --with all-in-one --with frenzy';
   const { assumed, rules } = JSON.parse(await oddsLine(`${line} ${RULESET} --json`));
-  expect(assumed.join()).toContain('House reading H-02: Doublings multiply');
-  expect(assumed.join()).toContain('House reading H-03: A success of a laser');
+  expect(assumed.join()).toContain('House interpretation H-02: Doublings multiply');
+  expect(assumed.join()).toContain('House interpretation H-03: A success of a laser');
   expect(rules).toEqual(expect.arrayContaining(['H-02', 'H-03']));
   const turned = JSON.parse(await oddsLine(`${line} --rule doublingsMultiply=false ${RULESET} --json`));
   expect(turned.assumed.join()).toContain('H-02: Each doubling adds');
-  expect(await oddsLine(`attack 5/1 S2 ${RULESET}`)).not.toContain('House reading');
+  expect(await oddsLine(`attack 5/1 S2 ${RULESET}`)).not.toContain('House interpretation');
 });
 
 test('D-ATK-08 a unit that has lost miniatures fires fewer weapons, in attack and in answer', async () => {
@@ -204,7 +204,7 @@ test('D-REACT-05 a unit whose weapons do not reach still hits the dirt', async (
     'nothing',
     'hit-the-dirt',
   ]);
-  expect(assumed.join()).toContain('No fire in answer: house-allies-line-squad has no weapon');
+  expect(assumed.join()).toContain('No return fire: house-allies-line-squad has no weapon');
   expect(assumed.join()).toContain('Beyond 12 inches');
 });
 
@@ -212,7 +212,7 @@ test('H-08 why a hero alone does not hit the dirt is said', async () => {
   const { assumed } = JSON.parse(
     await oddsLine(`reaction house-allies-line-squad house-axis-officer ${RULESET} --json`),
   );
-  expect(assumed.join()).toContain('House reading H-08');
+  expect(assumed.join()).toContain('House interpretation H-08');
 });
 
 test('D-VEH-03 the damage of an aircraft hampers its fire in answer', async () => {
@@ -246,10 +246,10 @@ describe('what is refused', () => {
     ['attack 5/1 V4 --markers 1', '--markers only soldiers'],
     ['attack 5/1 S2 --facing rear', '--facing only vehicles'],
     ['attack 5/1 V2 --altitude low', '--altitude only aircraft'],
-    ['attack 5/1 S2 --overcharge', '--overcharge an overcharge takes the place of the reroll'],
+    ['attack 5/1 S2 --overcharge', '--overcharge an overcharge replaces the reroll'],
     ['attack 5/1 S2 --overcharge --action sustained', '--overcharge no weapon that fires'],
     ['attack 5/1 S2 --two-targets --action sustained', '--two-targets no weapon that fires'],
-    ['attack 5/1 S2 --with take-aim', '--with take-aim takes the place of the reroll'],
+    ['attack 5/1 S2 --with take-aim', '--with take-aim replaces the reroll'],
     ['attack 5/1 S2 --with berserk --action sustained', '--with berserk cannot be used'],
     ['attack 5/1 S2 --with fighting-spirit --action sustained', '--with fighting-spirit follows a move'],
     ['attack 5/1 S2 --with fighting-spirit --action reaction', '--with fighting-spirit follows a move'],
@@ -267,19 +267,22 @@ describe('what is refused', () => {
     ['attack tank-riders S2 hard --miniatures 4', 'ATTACKER tank riders suffer the attack without cover'],
     ['attack 5/1 S2 --hit-the-dirt --markers 1', '--hit-the-dirt a suppressed unit does not react'],
     ['attack 5/1 house-allies-captain --hit-the-dirt', '--markers a hero alone takes no suppression markers'],
-    ['attack 5/1 house-axis-undead-squad --hit-the-dirt', '--hit-the-dirt what is immune to suppression'],
+    [
+      'attack 5/1 house-axis-undead-squad --hit-the-dirt',
+      '--hit-the-dirt a unit that is immune to suppression',
+    ],
     ['attack 5/1 S2 --with tak-aim', '--with tak-aim unknown ability'],
     ['attack 5/1 S2 --taken 3 --miniatures 2', '--taken found 3 points of damage before'],
     ['attack 5/1 S2 --rule nonsense=true', '--rule unknown switch'],
     ['attack 5/1 S2 --edition dust-1948', '--edition'],
-    ['attack 5/1 S2 soft hard', 'TARGET the cover is said twice'],
-    ['attack 5/1 S2 soft --cover hard', 'TARGET the cover is said twice'],
+    ['attack 5/1 S2 soft hard', 'TARGET the cover is given twice'],
+    ['attack 5/1 S2 soft --cover hard', 'TARGET the cover is given twice'],
     ['attack 5/1 S2 --damage blinded', '--damage only vehicles and aircraft'],
     ['attack vs S2', 'ATTACKER unknown unit "vs"'],
     ['attack 5/1 V3 --damage none', '--damage none unknown damage effect'],
     [
       'attack 5/1 house-allies-line-squad --miniatures 6',
-      '--miniatures found 6 miniatures, expected at most the 5',
+      '--miniatures found 6 miniatures, expected at most 5',
     ],
     [
       'attack house-allies-line-squad S2 --weapons ranged --weapons rifle',
@@ -289,14 +292,14 @@ describe('what is refused', () => {
     ['reaction 5/1@S2 5/1@S2 --markers 1', '--markers a suppressed unit does not react'],
     ['suppression -1', 'MARKERS'],
     ['initiative 0 5', 'FIRST'],
-    ['event overrun', 'DICE how many dice'],
-    ['event tracks 2', 'DICE tracks is a roll of one die'],
+    ['event overrun', 'DICE give the number of dice'],
+    ['event tracks 2', 'DICE tracks rolls one die'],
     ['event overun 2', 'EVENT unknown event'],
     ['matrix nobody S2 --by loses', '--by'],
     ['matrix 5/1;house-allies-lin-squad S2', 'ATTACKERS unknown unit "house-allies-lin-squad"'],
     ['matrix 5/1 S2;S9', 'TARGETS found S9, expected a target'],
     ['matrix 5/1 S2 --facing sideways', '--facing found "sideways"'],
-    ['matrix 5/1 S2 --with take-aim', '--with take-aim takes the place of the reroll'],
+    ['matrix 5/1 S2 --with take-aim', '--with take-aim replaces the reroll'],
   ])('odds %s', async (line, message) => {
     expect((await refused(line)).join('\n')).toContain(message);
   });
@@ -324,7 +327,7 @@ describe('what is refused', () => {
 
   test('a unit whose weapon lines nobody has, with a hint how to supply them', async () => {
     const [fault] = await refused('attack dw-allies-rhino S2');
-    expect(fault).toMatch(/--data FOLDER.*bare profile.*\[usage\/no-weapon-line\]/);
+    expect(fault).toMatch(/--data FOLDER.*profile.*\[usage\/no-weapon-line\]/);
   });
 
   test('a card of another game that was not asked for by its edition', async () => {
@@ -333,14 +336,14 @@ describe('what is refused', () => {
       await oddsLine(`attack dt-allies-rhino S2 --edition dust-tactics ${RULESET} --json`),
     );
     expect(assumed.join()).toContain('A card of dust-tactics');
-    expect(assumed.join()).toContain('Abilities of cards of another game');
+    expect(assumed.join()).toContain('Abilities from cards of another game');
   });
 
   test('D-ATK-02 a weapon whose range nobody has is taken to reach, and that is said', async () => {
     const { assumed } = JSON.parse(
       await oddsLine(`attack dt-allies-blackhawk S2 --edition dust-tactics --range 20 ${RULESET} --json`),
     );
-    expect(assumed.join()).toContain('reaches, whose range nobody has');
+    expect(assumed.join()).toContain('is in range, because the printed range is not available');
   });
 
   test('a command of another game', async () => {
@@ -381,7 +384,7 @@ describe('odds matrix', () => {
   test('army points are those of what is lost, which is said where a target survives damage', async () => {
     const assumed = async (target: string) =>
       JSON.parse(await oddsLine(`matrix 5/1 ${target} --by points ${RULESET} --json`)).assumed.join();
-    expect(await assumed('house-axis-heavy-walker')).toContain('damage that it survives');
+    expect(await assumed('house-axis-heavy-walker')).toContain('damage that they survive');
     expect(await assumed('house-axis-battle-squad')).not.toContain('survives');
   });
 
@@ -425,7 +428,7 @@ test('--chart of an attack shows what was rolled beside it, and says what its co
     return readFile(file, 'utf8');
   };
   const rolled = await draw('--hit-points 3 --trials 1000 --seed 1');
-  expect(rolled).toContain('The crosses are the shares that were rolled');
+  expect(rolled).toContain('Crosses: sampled shares');
   expect(rolled).toContain('in colour: nothing is left');
   expect(await draw('')).not.toMatch(/crosses|in colour/);
 });
@@ -445,7 +448,7 @@ test('a matrix of many targets and a table of reactions fit a terminal', async (
   for (const line of matrix) expect(line.length).toBeLessThanOrEqual(80);
   expect(matrix[2]).toMatch(/16 {2}average$/);
   const reaction = await oddsLine(`reaction house-allies-captain house-axis-officer ${RULESET}`);
-  expect(reaction).toContain('Swing: army points that the attacker loses less');
+  expect(reaction).toContain('Swing: army points lost by the attacker minus');
   expect(await oddsLine(`reaction 1/1@S2 1/1@S2 --miniatures 1 ${RULESET}`)).not.toContain('Swing');
 });
 

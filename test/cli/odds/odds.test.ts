@@ -95,8 +95,8 @@ test.each([
   const { exact, question, steps, rules } = JSON.parse(await oddsLine(`${line} --explain --json`));
   expect(steps.length).toBeGreaterThan(3);
   const [command] = steps[1].notes
-    .filter((note: string) => note.startsWith('By itself: '))
-    .map((note: string) => note.slice('By itself: '.length));
+    .filter((note: string) => note.startsWith('This cell alone: '))
+    .map((note: string) => note.slice('This cell alone: '.length));
   const alone = JSON.parse(await runOdds(...shellWords(command).slice(2), '--json'));
   const figures = exact.rows[0].cells.map((cell: Record<string, number>) => cell[question.by]);
   expect(question.by === 'kill' ? alone.kill : alone.exact.mean).toBeCloseTo(Math.max(...figures), 12);
@@ -129,7 +129,7 @@ test('a long table leaves out its hardly possible ends and says so', async () =>
 test('dice that are counted say how their sum is written; sums take no policy', async () => {
   expect(await oddsLine('roll 3d6+2>=12')).toContain("for their sum write '(3d6+2) >= 12'");
   expect(await oddsFaults('roll', '4d6k3', '--policy', 'hits')).toEqual([
-    '--policy decides re-rolls; dice that are added up have none [usage/option]',
+    '--policy is for re-rolls, which summed dice do not have [usage/option]',
   ]);
 });
 
@@ -207,7 +207,7 @@ describe('bad input is refused, with every fault at once', () => {
       'attack eva-kramer john-macneal --wounds 1 --policy kill-4',
       [/^--policy found kill-4, expected at most kill-3/],
     ],
-    ['attack eva-kramer john-macneal --second-wounds 1', [/^--second-wounds means nothing without --second/]],
+    ['attack eva-kramer john-macneal --second-wounds 1', [/^--second-wounds needs --second/]],
     ['attack eva-kramer john-macneal --kind ambush', [/^--kind found "ambush", expected one of attack, /]],
     ['attack eva-kramer john-macneal --second tala-aponi --weapon strafe', [/takes one target only/]],
     ['test', [/^--value found nothing, expected a character/]],
@@ -215,7 +215,7 @@ describe('bad input is refused, with every fault at once', () => {
     ['test eva-kramer mentl --dice x', [/^CHARACTERISTIC found "mentl"/, /^--dice found x/]],
     ['test eva-kramer mental --value 4', [/^--value contradicts eva-kramer/]],
     ['test --value 11', [/^--value found 11, expected an integer from 0 to 10/]],
-    ['test --value 4 --boost', [/^--boost means nothing without a character/]],
+    ['test --value 4 --boost', [/^--boost needs a character/]],
     ['duel --value 4', [/^--against-value found nothing/]],
     ['duel eva-kramer john-macneal', [/^CHARACTERISTIC found nothing/]],
     ['grenade mp40 eva-kramer', [/^GRENADE mp40 does not explode; known: stielhandgrenate/]],
@@ -230,7 +230,7 @@ describe('bad input is refused, with every fault at once', () => {
     ['matrix eva-kramer:combat:bazooka union', [/^ATTACKERS unknown weapon "bazooka"/]],
     ['matrix reich,,union union', [/^ATTACKERS found nothing between two commas/]],
     ['matrix reich union:none:7', [/^TARGETS found 7/, /./, /./, /./, /./]],
-    ['matrix --csv - --json', [/^--csv standard output takes one answer/]],
+    ['matrix --csv - --json', [/^--csv standard output takes only one format/]],
     [
       'matrix barry-daniel-brown:combat:flash-machine-gun-a6a reich --kind overwatch',
       [/^attackers .*T-OW-05/],
@@ -257,7 +257,7 @@ describe('bad input is refused, with every fault at once', () => {
   test('more figures than a board holds are refused', async () => {
     const many = Array.from({ length: 17 }, () => 'schocktruppen');
     expect((await oddsFaults('grenade', 'mkii-a1', ...many))[0]).toMatch(
-      /found 17 figures, expected at most 16/,
+      /found 17 characters, expected at most 16/,
     );
   });
 });
@@ -296,10 +296,10 @@ describe('a Hero stands on a side once (T-MULTI-03)', () => {
 
 test('odds activation says what it leaves out, and which grenades it did not look at', async () => {
   const text = await oddsLine('activation tala-aponi:combat karl-zermann:combat:2 --cp 0 --target-cp 0');
-  expect(text).toContain('Left out: movement; all circles are taken to touch');
+  expect(text).toContain('Left out: movement; all circles count as adjacent');
   expect(text).toMatch(/Left out: grenades and overwatch, on either side/);
   const thrower = await oddsLine('activation karl-zermann:combat john-macneal:combat --cp 0 --target-cp 0');
-  expect(thrower).toMatch(/odds grenade tells what .* would do/);
+  expect(thrower).toMatch(/for .* use odds grenade/);
 });
 
 test('odds attack notes what no game, or hardly one, sets up', async () => {

@@ -33,7 +33,7 @@ test.each(LINES)('odds %s: one document with its steps, which its command gives 
 
 test('anti-tank: a German gunner is one at a first shot alone, and who asks for more is told', async () => {
   const line = `anti-tank kwk40-l48/pzgr-39 ${TANK} ${RULESET}`;
-  const idle = 'without effect here: --german, which is about first shots (R-AT-03)';
+  const idle = 'no effect here: --german, which is for first shots (R-AT-03)';
   expect(await oddsLine(`${line} --german --follow-up`)).toContain(idle);
   expect(await oddsLine(`${line} --german`)).not.toContain(idle);
 });
@@ -73,9 +73,9 @@ describe('what cannot be is refused by name', () => {
     ['anti-tank f35 --armour 30 --distance 10', /GUN found "f35".*/],
     ['anti-tank f34/br350 --armour 30 --distance 10', /GUN found "br350", expected a shell of/],
     ['anti-tank f34 --distance 10', /--card expected --card or --armour/],
-    ['anti-tank f34 --card pz4-f1 --distance 10', /--card PzKpfw IV F1 cannot be shot at/],
+    ['anti-tank f34 --card pz4-f1 --distance 10', /--card PzKpfw IV F1 has no readable armour/],
     ['anti-tank f34 --card tiger --distance 10', /--card found "tiger"/],
-    [`anti-tank f34 ${TANK} --face rear`, /--face found "rear", expected a face seen from there: front/],
+    [`anti-tank f34 ${TANK} --face rear`, /--face found "rear", expected a face visible from there: front/],
     [`anti-tank f34 ${TANK} --height low --part turret`, /--height the card of/],
     [
       `anti-tank f34 ${TANK} --system engine --quality 2`,
@@ -88,7 +88,7 @@ describe('what cannot be is refused by name', () => {
     ['anti-tank piat --armour 30 --distance 400', /--distance beyond the range of/],
     ['anti-tank f34 --armour 30 --distance 10 --extra sandbag', /--extra sandbag unknown/],
     ['pierce f34 --armour 0,45', /--armour found 0/],
-    ['aggressiveness 2 --initial 3', /--able --initial and --able go together/],
+    ['aggressiveness 2 --initial 3', /--able --initial and --able need each other/],
     ['aggressiveness 2 --initial 3 --able 4', /--able found 4 able men of 3/],
     ['test 3 --shout --unaware', /--unaware only one of --shout, --unaware/],
     ['test 3 --tests 2 --discipline', /--tests only one of --tests, --discipline/],
@@ -100,8 +100,8 @@ describe('what cannot be is refused by name', () => {
     ['look-up sounds 3', /WHAT found "sounds"/],
     ['look-up toString 3', /WHAT found "toString"/],
     ['look-up sound 60 9 1 0', /FIGURES background found 9/],
-    ['look-up fall', /FIGURES found 0 figures for fall/],
-    ['look-up fall 3 --chart x.svg', /--chart one figure is no picture/],
+    ['look-up fall', /FIGURES found 0 values for fall/],
+    ['look-up fall 3 --chart x.svg', /--chart a single value has no chart/],
   ])('odds %s', async (line, message) => {
     expect((await oddsFaults(...`${line} ${RULESET}`.split(' '))).join('\n')).toMatch(message);
   });

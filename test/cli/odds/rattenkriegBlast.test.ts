@@ -45,12 +45,12 @@ const REFUSED: [readonly string[], RegExp][] = [
   [['grenade', 'f1', '--distance', '40'], /--distance 40" is beyond the range of 13"/],
   [['grenade', 'f1', '--opening', 'window'], /--opening needs --distance/],
   [['blast', 'f34/of-350m', '--bomber', 'fighter'], /--bomber only for bombs/],
-  [['blast', 'kwk42/pzgr-40-42'], /EXPLOSIVE .* prints no blast/],
+  [['blast', 'kwk42/pzgr-40-42'], /EXPLOSIVE .* has no printed blast/],
   [['assault', '3', 'rifle'], /ATTACKERS found "3", expected a weapon/],
   [['assault', 'rifle 3-helpers', 'rifle'], /at most 2 helpers/],
-  [['assault', 'rifle', '13 rifle'], /found 13 figures/],
+  [['assault', 'rifle', '13 rifle'], /found 13 miniatures/],
   [['wall', 'paper'], /MATERIAL found "paper"/],
-  [['wall', '2', 'f1'], /EXPLOSIVE F1 prints no HE column/],
+  [['wall', '2', 'f1'], /EXPLOSIVE F1 has no printed HE column/],
   [['burning', '--strength', '6'], /--strength found 6/],
 ];
 

@@ -52,7 +52,9 @@ describe('odds shoot of Rattenkrieg!', () => {
 
   test('OQ-50 a matrix with bursts names the reading, one of rifles does not', async () => {
     const matrix = (...words: readonly string[]) => runOdds('matrix', ...words, ...RULESET);
-    expect(await matrix('mg42')).toContain('as he was before the burst (OQ-50, --rule burstHits=dieByDie');
+    expect(await matrix('mg42')).toContain(
+      'as he was before the burst (OQ-50; other interpretation: --rule burstHits=dieByDie',
+    );
     expect(await matrix('mg42', '--rule', 'OQ-50=dieByDie')).not.toContain('as he was before');
     expect(await matrix('mauser-98k')).not.toContain('OQ-50');
   });
@@ -96,7 +98,7 @@ describe('odds shoot of Rattenkrieg!', () => {
     const text = await shoot('bren', '3 torso-and-head hunkered + 1', '--wall', 'sandbags', '--explain');
     expect(text).toContain('penetration 3 goes through 2: obstacles are no cover, the stance counts');
     expect(text).toContain('+1  hunkered-in-open: Hunkered down without cover.');
-    expect(text).toContain('12 dice, 7 of them before anybody may react');
+    expect(text).toContain('12 dice, 7 of them before any reaction');
   });
 
   test('who is hunkered down and seen from behind is said to be', async () => {
@@ -131,7 +133,7 @@ describe('odds shoot of Rattenkrieg!', () => {
     expect(
       await faults('mauser-98k', '--moving', '--aim', '1', '--rate', 'rapid', '--scope', '3', '--dice', '3'),
     ).toEqual([
-      expect.stringMatching(/^--aim who moves cannot aim/),
+      expect.stringMatching(/^--aim a moving shooter cannot aim/),
       expect.stringMatching(/^--scope only for snipers and marksmen/),
       expect.stringMatching(/^--rate only for automatic weapons/),
       expect.stringMatching(/^--moving Mauser 98k cannot fire on the move/),
@@ -147,7 +149,7 @@ describe('odds shoot of Rattenkrieg!', () => {
       expect.stringMatching(/^--range 50" is beyond the last range band/),
     ]);
     expect(await faults('mauser-98k', 'knee-high hunkered')).toEqual([
-      expect.stringMatching(/^TARGETS everybody is hunkered down behind an obstacle/),
+      expect.stringMatching(/^TARGETS all targets hunker behind an obstacle/),
     ]);
     expect(await faults('mauser-98k', '4', '--range', '40', '--rule', 'OQ-37=forbid')).toEqual([
       expect.stringMatching(/^--range single shots end at 36"/),
@@ -159,7 +161,7 @@ describe('odds shoot of Rattenkrieg!', () => {
 test('odds suppress of Rattenkrieg!: cells, and the actions that are lost', async () => {
   const text = await oddsLine('suppress mg42 --figures 4 --actions 2 --ruleset rattenkrieg');
   expect(text).toContain(
-    'MG42 suppresses 2 times: each of 4 figures of Quality 3 loses an action 75.0 %, all of them 31.6 %; 4.00 actions lost are expected',
+    'MG42 suppresses 2 times: each of 4 men of Quality 3 loses an action 75.0 %, all of them 31.6 %; 4.00 actions lost are expected',
   );
   expect(text).toContain('7 dice: 7 adjacent cells of 2 × 2", in a row, an L or a rectangle');
   const rifle = await oddsLine('suppress mauser-98k --ruleset rattenkrieg');
@@ -173,14 +175,14 @@ describe('odds matrix of Rattenkrieg!', () => {
     const averages = exact.rows.map(({ average }: { average: number }) => average);
     expect(averages).toEqual([...averages].sort((a, b) => b - a));
     const mg42 = exact.rows.find(({ weapon }: { weapon: string }) => weapon === 'mg42');
-    // Seven of eight men are shot at before anybody may react.
+    // Seven of eight men are shot at before any reaction.
     expect(mg42.cells[3].before).toBeCloseTo(3.1534 + (3.1534 / 3.4883) * 1.1628, 3);
   });
 
   test('who is level does not lead', async () => {
     const sentence = async (weapons: string): Promise<string> =>
       JSON.parse(await runOdds('matrix', weapons, '1', '4', '--by', 'before', '--json', ...RULESET)).sentence;
-    expect(await sentence('mp40;ppsh41')).toMatch(/^MP40 and PPSh41 are level: 0\.17 men out of action/);
+    expect(await sentence('mp40;ppsh41')).toMatch(/^MP40 and PPSh41 are equal: 0\.17 men out of action/);
     expect(await sentence('mp40;ppsh41;mauser-98k')).toMatch(/^Mauser 98k leads 3 weapons: 0\.67/);
     expect(await sentence('mp40;mauser-98k;m1-garand')).toMatch(
       /^Mauser 98k and M1 Garand lead 3 weapons: 0\.67/,
@@ -199,9 +201,9 @@ describe('odds matrix of Rattenkrieg!', () => {
     ])
       expect(said.filter((line) => note.test(line))).toHaveLength(1);
     expect(await assumed('1', 'head-only', '--wall', '3')).not.toContainEqual(
-      expect.stringMatching(/Without effect/),
+      expect.stringMatching(/No effect/),
     );
-    expect(await assumed('1', '4', '--wall', '3')).toContain('Without effect here: --wall 3.');
+    expect(await assumed('1', '4', '--wall', '3')).toContain('No effect here: --wall 3.');
   });
 
   test('a weapon that cannot shoot so has a dash and a reason, a wrong one is refused', async () => {

@@ -122,7 +122,7 @@ describe('workers of a queue', () => {
     const { code } = await finished;
     expect(await filesOf('shared')).toEqual(await filesOf('alone'));
     for (const name of ['one', 'two']) expect(said()).toContain(`worker ${name} played chunk`);
-    expect(said()).toContain('the coordinator plays the chunks itself');
+    expect(said()).toContain('the coordinator plays the chunks');
     expect(code).toBe(1);
     const { stdout } = await shockroll(['runs', 'show', join(folder, 'shared')]);
     expect(stdout).toMatch(/wrong workers +one, two/);
@@ -213,7 +213,7 @@ describe('a coordinator', () => {
     first.child.kill('SIGINT');
     const { code, stdout } = await first.finished;
     expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
-    expect(first.said()).toContain('nothing is counted');
+    expect(first.said()).toContain('results count only');
     await until(async () => (await leftOver()).length === 0);
     const resumed = await shockroll(['play', '--resume', join(folder, 'again'), '--redis', redis.url]);
     expect(resumed.code).toBe(0);
@@ -248,7 +248,7 @@ describe('a coordinator', () => {
     worker('a');
     const { code } = await finished;
     expect(code).toBe(0);
-    expect(said().match(/no message of this program/g)).toHaveLength(300);
+    expect(said().match(/ignored an unknown message/g)).toHaveLength(300);
     expect(await filesOf('noise')).toEqual(await filesOf('alone'));
     expect((await ledgerOf('noise')).match(/"event":"delivered"/g)).toHaveLength(CHUNKS);
   });

@@ -63,8 +63,8 @@ describe('--sweep', () => {
 
   test.each([
     [['circle'], /--sweep: found "circle", expected NAME=FROM\.\.TO/],
-    [['circle=3..1'], /circle: found "3\.\.1", expected a range that rises/],
-    [['circle=0..1:0'], /expected a range that rises/],
+    [['circle=3..1'], /circle: found "3\.\.1", expected a rising range/],
+    [['circle=0..1:0'], /expected a rising range/],
     [['circle=0..1000000'], /found 1,000,001 values, expected at most 100/],
     [['circle=1,1'], /found "1" twice/],
     [['boost=maybe'], /found "maybe", expected no,yes/],

@@ -112,8 +112,8 @@ describe.skipIf(browserPath === undefined)('board panel', () => {
       await eventually(() => page.locator('.seen-from').innerText()).toMatch(all);
     };
     await says('Line of sight', /Sees \d+ circles; in sight: .*Hermann Von Heïzinger/);
-    await says('Grenade: whom it hits here', /covers 5 circles; hits Hermann/);
-    await says('Smoke: what it fills here', /fills \d+ circles; around Hermann/);
+    await says('Grenade: targets on this circle', /covers 5 circles; hits Hermann/);
+    await says('Smoke: circles that it fills', /fills \d+ circles; around Hermann/);
     await says('Grenade: where it can be thrown', /flies to \d+ circles within 4/);
     await page.locator('.member', { hasText: 'Hermann' }).click();
     await says('Reach', /Hermann Von Heïzinger reaches \d+ circles with 4 points/);

@@ -209,7 +209,7 @@ describe.skipIf(browserPath === undefined)('map editor', () => {
     await press(page, 'Find circles');
     const found = page.getByText(/\d+ circles found/).first();
     await eventually(() => found.innerText()).toMatch(/1[45]\d/);
-    await press(page, 'Take them all');
+    await press(page, 'Accept all');
     await eventually(() => circles(page)).toBeGreaterThan(0);
     const taken = mapOf((await saved(page)).text).circles;
     const near = (a: { x: number; y: number }, b: { x: number; y: number }) =>
@@ -261,7 +261,7 @@ describe.skipIf(browserPath === undefined)('map editor', () => {
       'circles',
     );
     await page.reload();
-    await press(page, 'Take it up again');
+    await press(page, 'Open it');
     await eventually(() => circles(page)).toBe(1);
     expect(complaints).toEqual([]);
   });
@@ -271,9 +271,9 @@ describe.skipIf(browserPath === undefined)('map editor', () => {
     await eventually(() => circles(page)).toBe(151);
     await page.getByLabel('Name', { exact: true }).fill('My castle');
     const coming = page.waitForEvent('popup');
-    await press(page, 'Show it on the Board');
+    await press(page, 'Show on the Board');
     const other = await coming;
-    await eventually(() => other.getByText('the data has your map “My castle”').count()).toBe(1);
+    await eventually(() => other.getByText('the data also has your map “My castle”').count()).toBe(1);
     const drawn = other.locator('svg.map-drawing');
     await eventually(() => drawn.getAttribute('aria-label')).toContain('My castle');
     await other.getByRole('button', { name: 'Go on without it' }).click();

@@ -79,7 +79,7 @@ describe.skipIf(browserPath === undefined)('replay panel', () => {
     expect(await page.locator('.log li.told').count()).toBe(log.length);
     const ends = /^moment (\d+) of \1,/;
     expect(await where(page)).toMatch(ends);
-    await press(page, 'One moment back');
+    await press(page, 'Back one step');
     expect(await where(page)).not.toMatch(ends);
     await press(page, 'To the beginning');
     expect(await page.locator('.map-drawing .figure').count()).toBe(0);
@@ -150,7 +150,7 @@ describe.skipIf(browserPath === undefined)('replay panel', () => {
     // None of those that are looked at, however few there is time for.
     const { page, complaints } = await open(GAME.replace('game=3', 'game=1000'));
     await begun(page);
-    await page.getByRole('button', { name: 'Find them' }).click();
+    await page.getByRole('button', { name: 'Find' }).click();
     const longest = page.getByRole('button', { name: /^Longest/ });
     await eventually(() => longest.count()).toBe(1);
     await longest.click();
@@ -194,7 +194,7 @@ describe.skipIf(browserPath === undefined)('replay panel', () => {
     expect(await page.locator('#panel-replay pre.command').innerText()).toBe(
       'shockroll replay engagement --game 3 --ruleset dust-warfare',
     );
-    await page.getByRole('button', { name: 'Find them' }).click();
+    await page.getByRole('button', { name: 'Find' }).click();
     await eventually(() => page.getByText('Among 9 games.').count()).toBe(1);
     await page.getByRole('button', { name: /^Typical/ }).click();
     await eventually(() => page.url()).toMatch(/run=engagement&game=\d/);

@@ -110,7 +110,7 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     await press(page, 'Stop');
     await eventually(() => state(page)).toBe('stopped');
 
-    await page.getByRole('button', { name: 'Go on with runs/dust' }).click();
+    await page.getByRole('button', { name: 'Resume runs/dust' }).click();
     await eventually(() => newest(page).locator('h3').innerText()).toBe('play --resume runs/dust');
     await eventually(() => state(page), { within: 300_000 }).toBe('complete');
     // What the page shows in the end is what the command line says to the line that it shows: all but how the games came about.
@@ -198,7 +198,7 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     await page.getByLabel('File').fill('/etc/passwd');
     await press(page, 'Start');
     const notice = page.locator('#panel-studies > .notice');
-    await eventually(() => page.locator('#study-file-wrong').innerText()).toMatch(/no file below the folder/);
+    await eventually(() => page.locator('#study-file-wrong').innerText()).toMatch(/not a file in the folder/);
     await page.getByLabel('Question').selectOption('play');
     await page.getByLabel('Seed').fill('13');
     await start(page, 'unlucky');

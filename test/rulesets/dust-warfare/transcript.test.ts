@@ -46,7 +46,7 @@ test('every sort of event has a sentence of its own', () => {
     ' recovered, ',
     ' damage by fire or explosion, ',
     'hits the dirt',
-    'answers at once: attack',
+    'returns fire at once: attack',
     'in reaction, ',
     'a suppression marker',
     'moves to other terrain',

@@ -48,13 +48,13 @@ describe('a side without one of its figures', () => {
 
   it('keeps whom it cannot be without, and says why', () => {
     const pair = withoutFigures(catalogue, configure(['eva-kramer', 'john-macneal,barry-daniel-brown']));
-    expect(pair.indispensable).toEqual([{ side: 0, id: 'eva-kramer', why: 'nobody else is on its side' }]);
+    expect(pair.indispensable).toEqual([{ side: 0, id: 'eva-kramer', why: 'its side would be empty' }]);
     const shared = withoutFigures(
       catalogue,
       configure(['eva-kramer,karl-zermann', 'john-macneal'], { seats: ['first=greedy,greedy'] }),
     );
     expect(shared.parts).toEqual([]);
-    expect(shared.indispensable[0].why).toBe('its player has nobody else');
+    expect(shared.indispensable[0].why).toBe('its player would have no other character');
   });
 
   it('is not asked of teams that the dice settle', () => {
@@ -102,7 +102,7 @@ describe('a side without one of its items', () => {
       faults,
     );
     expect(parts).toEqual([]);
-    expect(indispensable).toEqual([{ side: 0, id: 'doom', why: 'its player never uses it anyway' }]);
+    expect(indispensable).toEqual([{ side: 0, id: 'doom', why: 'its player never uses it' }]);
   });
 
   it('refuses items that are unknown or that nobody brings', () => {

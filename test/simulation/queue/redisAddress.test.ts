@@ -21,7 +21,7 @@ it.each([
   'secret',
 ])('%s is none, and the message does not repeat it', (text) => {
   const found = redisUrl(text);
-  expect('fault' in found && found.fault).toMatch(/expected|address like/);
+  expect('fault' in found && found.fault).toMatch(/expected|address such as/);
   expect('fault' in found && found.fault).not.toContain('secret');
 });
 

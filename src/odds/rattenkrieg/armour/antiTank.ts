@@ -20,7 +20,7 @@ export const antiTankOdds = rattenkriegQuestion({
   sections: {
     Gun: ['gun', 'distance', 'quality', 'follow-up', 'german', 'impulses'],
     'A vehicle card': ['card', 'part', 'hull-down', 'sector', 'face', 'system'],
-    'Or bare armour': ['armour', 'slope', 'side'],
+    'Or a bare plate': ['armour', 'slope', 'side'],
   },
   start: ({ guns, cards }) => ({
     gun: armourShells(guns[0])[0]?.id ?? guns[0].id,

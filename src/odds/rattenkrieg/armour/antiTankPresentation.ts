@@ -42,7 +42,7 @@ export function antiTankPresentation(
         exact.losesImpulse === null
           ? null
           : `the target loses an impulse: ${probabilityLabel(exact.losesImpulse)}`,
-        exact.fractions && `points of a shell that has pierced: ${exact.fractions.join(', ')}`,
+        exact.fractions && `points of a shell that pierces: ${exact.fractions.join(', ')}`,
       ),
     ),
     picture: () =>
@@ -95,7 +95,7 @@ function aimNote(part: { readonly id: string; readonly modifier: number; readonl
 }
 
 function toHitNote(toHit: number, sum: number): string {
-  const kept = toHit === sum ? '' : `, kept to ${toHit}`;
+  const kept = toHit === sum ? '' : `, limited to ${toHit}`;
   return `${(sum === 0 ? '0' : signed(sum)).padStart(3)}  in all${kept}; a six never counts`;
 }
 
@@ -138,12 +138,12 @@ function stepsOf({ answer, plan }: WorkedAntiTank): OddsStep[] {
       ]),
       notes: [
         plan.figure === null
-          ? `${plan.metres.toFixed(0)} m: beyond the last figure that is printed`
+          ? `${plan.metres.toFixed(0)} m: beyond the last printed value`
           : penetrationNote(plan.metres, plan.figure.range, exact.penetration),
         armourNote(exact.armour, plan.pierces),
         ...(plan.ricochet > 0 ? [`a red number: glances off ${probabilityLabel(plan.ricochet)}`] : []),
         ...(plan.arrives < 1 ? [`the shot arrives ${probabilityLabel(plan.arrives)}`] : []),
-        ...(plan.passes > 0 ? [`goes through and through ${probabilityLabel(plan.passes)}`] : []),
+        ...(plan.passes > 0 ? [`goes in and out again ${probabilityLabel(plan.passes)}`] : []),
       ],
       distributions: [],
     },

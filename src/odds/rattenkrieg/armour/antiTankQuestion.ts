@@ -30,22 +30,22 @@ export const ANTI_TANK = {
       isFree: true,
     }),
   ...TARGET,
-  distance: text(readDistance).required().describe('inches on the table, or metres: 40, 500m'),
-  quality: whole(1, 6).default(3).describe('of the gunner'),
+  distance: text(readDistance).required().describe('distance in inches on the table, or in metres: 40, 500m'),
+  quality: whole(1, 6).default(3).describe('Quality of the gunner'),
   loader: whole(1, 6).describe('Quality of the loader').unsaid('that of the gunner'),
-  speed: whole(0, 400).default(0).describe('inches a turn at which the target moves'),
+  speed: whole(0, 400).default(0).describe('speed of the target in inches a turn'),
   angle: whole(0, 90)
     .default(ACROSS)
-    .describe('of the shot off its heading: 0, 30, 60 or 90 degrees')
+    .describe('angle between the shot and the target’s heading: 0, 30, 60 or 90 degrees')
     .control<OddsContext>({ choices: ({ catalogue }) => plainChoices(anglesOf(catalogue).map(String)) }),
-  impulses: whole(1, 4).default(4).describe('in which the gun fires this turn'),
+  impulses: whole(1, 4).default(4).describe('number of impulses in which the gun fires this turn'),
   'follow-up': flag('not the first shot at this target'),
-  german: flag('a German gunner: less is taken off a first shot'),
+  german: flag('the gunner is German: smaller penalty on a first shot'),
   unclear: flag('the target is not clearly visible'),
   reaction: flag('the shot is a reaction'),
-  designated: flag('another element points the target out'),
+  designated: flag('another element designates the target'),
   commander: flag('the commander helps to aim'),
-  'long-range': flag('the die of long ranges is rolled, as in the smaller scales'),
+  'long-range': flag('roll the die of long ranges, as in the smaller scales'),
 };
 
 interface ReadAntiTank {
@@ -107,20 +107,18 @@ export function readAntiTank(
       ...(target.vehicle === null || target.isAimed
         ? []
         : [
-            'systems of the part that is hit, in random order; a man whose icon stands there, else any, each once by a shell',
-            "the fire modifier is added to the test of fuel, too, as in the book's worked example",
+            'a shell hits the systems of the part in random order, each once; of the men, one whose icon is there, else any',
+            'the fire modifier also adds to the test of fuel, as in the example of the rulebook',
           ]),
       ...(target.vehicle?.isEnclosed
-        ? ['a shell that reaches the armour costs the impulse, whatever the damage dice show']
+        ? ['a shell that reaches the armour costs the impulse, whatever its damage']
         : []),
-      ...(isFirst && !german ? ['the gunner is no German (--german)'] : []),
-      ...(!isFirst && german ? ['without effect here: --german, which is about first shots (R-AT-03)'] : []),
-      ...(rounds > 1
-        ? ['all rounds of the turn go to the same place, and nothing is repaired meanwhile']
-        : []),
+      ...(isFirst && !german ? ['the gunner is not German (--german)'] : []),
+      ...(!isFirst && german ? ['no effect here: --german, which is for first shots (R-AT-03)'] : []),
+      ...(rounds > 1 ? ['all rounds of the turn hit the same place, with no repairs between'] : []),
       ...(projectile.firer === 'launcher'
         ? [
-            'nobody stands behind the launcher (odds look-up back-blast), and it is not fired in a small room (R-ROCK-01)',
+            'nobody is behind the launcher (odds look-up back-blast), and it is not in a small room (R-ROCK-01)',
           ]
         : []),
     ],

@@ -29,14 +29,14 @@ const VIEWED_FROM = ['level', ...HEIGHTS.filter((height) => height !== 'level')]
 const OF_CARD = {
   part: oneOf(PARTS).default(PARTS[0]).describe('part of the vehicle'),
   'hull-down': flag('only the turret can be hit'),
-  sector: whole(1, 12).default(12).describe('clock sector that the shot comes from; 12 is ahead'),
+  sector: whole(1, 12).default(12).describe('clock sector of the shot; 12 is ahead'),
   face: text()
     .describe('front, right, rear or left')
     .unsaid('the thinner one')
     .control({ choices: () => plainChoices(FACES) }),
   height: oneOf(VIEWED_FROM).default(VIEWED_FROM[0]).describe('seen from'),
   system: text()
-    .describe('a system of the card that is aimed at')
+    .describe('system of the card to aim at')
     .control<OddsContext>({
       choices: ({ catalogue }, words) => {
         const [card] = textsOf(words, 'card');
@@ -47,18 +47,18 @@ const OF_CARD = {
 
 /** Of bare armour only. */
 const OF_PLATE = {
-  slope: whole(0, 80).default(0).describe('degrees that the armour leans back'),
-  side: whole(0, 80).default(0).describe('degrees that the shot comes from the side'),
-  size: whole(1, 200).default(7).describe('of bare armour as a target'),
-  ricochets: flag('bare armour with a red number'),
-  skirts: flag('bare armour behind skirts'),
+  slope: whole(0, 80).default(0).describe('slope of the armour in degrees'),
+  side: whole(0, 80).default(0).describe('angle of the shot from the side, in degrees'),
+  size: whole(1, 200).default(7).describe('size of the bare plate as a target'),
+  ricochets: flag('bare plate with a red number: shells may ricochet'),
+  skirts: flag('bare plate behind skirts'),
 };
 
 /** Parameters of what a gun fires at. */
 export const TARGET = {
   card: texts()
     .describe(
-      'id of a vehicle card: of the house, or from --data; or a file of cards of your own, NAME.yaml; repeatable',
+      'id of a vehicle card (house card or from --data), or a file with your own cards, NAME.yaml; repeatable',
     )
     .control<OddsContext>({
       label: 'Card',
@@ -66,10 +66,10 @@ export const TARGET = {
       isSingle: true,
     }),
   ...OF_CARD,
-  armour: whole(0, 2000).describe('bare armour instead of a card, in millimetres'),
+  armour: whole(0, 2000).describe('bare plate instead of a card, in millimetres'),
   ...OF_PLATE,
   extra: idsOf('extra armour', (c: Catalogue) => c.antiTank.skirts.extraArmour).describe(
-    'hung on the plate: sandbags, chain-links, …; repeat for more',
+    'extra armour on the plate: sandbags, chain-links, …; repeatable',
   ),
 };
 
@@ -173,8 +173,8 @@ function readCardTarget(
     isAimed: aimed !== null,
     assumed: [
       card.source === 'house'
-        ? `${card.name} is a card of the house: its figures are printed nowhere`
-        : `${card.name} is a card of the user: its figures are not of our data`,
+        ? `${card.name} is a house card with values of our own`
+        : `${card.name} is your own card, not part of our data`,
       ...(cells.length > 1 && face === null
         ? [`from sector ${sector} the ${cell.face} is hit (--face)`]
         : []),
@@ -184,8 +184,8 @@ function readCardTarget(
 
 function nameOneCard(known: readonly string[]): string {
   return known.length === 0
-    ? 'the files have no card of the user; name the one to fire at'
-    : `the files have ${known.join(', ')}; name the one to fire at with a second --card`;
+    ? 'the files have no card; give the card to fire at'
+    : `the files have ${known.join(', ')}; choose one with a second --card`;
 }
 
 /** The card that `--card` names, or the only one of the user. */
@@ -208,7 +208,7 @@ function readCard({ reader, catalogue }: OddsContext, given: readonly string[]):
   if (unreadable !== undefined)
     reader.fault(
       'card',
-      `${unreadable.name} cannot be shot at: ${unreadable.reason}; a card from --data can`,
+      `${unreadable.name} has no readable armour: ${unreadable.reason}; use a card from --data`,
     );
   else
     reader.fault(
@@ -223,7 +223,7 @@ function readCard({ reader, catalogue }: OddsContext, given: readonly string[]):
 }
 
 function faceExpected(found: string, faces: readonly string[]): string {
-  return `found "${found}", expected a face seen from there: ${faces.join(', ')}`;
+  return `found "${found}", expected a face visible from there: ${faces.join(', ')}`;
 }
 
 /** The face that was named, else the one that is easier to pierce. */

@@ -28,13 +28,13 @@ const BURST = {
     .describe('id of a shell (f34/of-350m), a mortar, a charge, a mine or a bomb')
     .control({ label: 'Explosive' }),
   ...NEAR,
-  wall: flag('it bursts on a wall: a full sphere'),
-  proximity: flag('a proximity fuze: obstacles are no cover'),
+  wall: flag('it bursts on a wall, as a full sphere'),
+  proximity: flag('proximity fuze: obstacles give no cover'),
   ground: rowOf((c: Catalogue) => c.gunnery.specialGround).describe(
-    'what it bursts in: underwater, shallow-water, snow-or-sand, rock',
+    'place of the burst: underwater, shallow-water, snow-or-sand, rock',
   ),
-  bomber: oneOf(BOMBERS).describe('what drops the bomb'),
-  concrete: whole(2, 9).describe('n of reinforced concrete RCn between'),
+  bomber: oneOf(BOMBERS).describe('aircraft that drops the bomb'),
+  concrete: whole(2, 9).describe('N of the reinforced concrete RCn between burst and target'),
   ...BASE,
 };
 
@@ -46,7 +46,7 @@ export const blastOdds = rattenkriegQuestion({
   params: { ...BURST, ...SAMPLES },
   sections: {
     Blast: ['explosive', 'ground', 'wall', 'proximity', 'bomber'],
-    'Who is near': ['figures'],
+    'Miniatures nearby': ['figures'],
   },
   start: (catalogue) => {
     const all = blasts(catalogue);
@@ -73,7 +73,8 @@ function shellOf(
     );
   if (asked.proximity && !takesProximityFuze(catalogue, explosive.id))
     reader.fault('proximity', `only for HE shells of guns from ${LEAST_FUZED} mm up (R-HE-02)`);
-  if (explosive.rings.length === 0) reader.fault('explosive', `${explosive.name} prints no blast for people`);
+  if (explosive.rings.length === 0)
+    reader.fault('explosive', `${explosive.name} has no printed blast against people`);
   return {
     kind: 'shell',
     explosive,

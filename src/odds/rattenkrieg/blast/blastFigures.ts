@@ -16,12 +16,12 @@ export const NEAR = {
       'who stands near: 3, "2 head-only + rear@2", front@1.5/90 (inches from the aim point, degrees); without: one man',
     )
     .control({
-      label: 'Figures, by place',
+      label: 'Miniatures, by place',
       help: 'A place a line: 3, 2 head-only + rear@2, front@1.5/90 (inches from the aim point, degrees); without: one man',
     }),
 };
 export const BASE = {
-  base: text(readBase).default(0).describe('inches across a base, any part of which counts'),
+  base: text(readBase).default(0).describe('width of a base in inches; any part of it counts'),
 };
 
 /** Two men at the aim point, and one beside them. */

@@ -15,14 +15,12 @@ export const burningOdds = rattenkriegQuestion({
   group: GROUPS.blasts,
   examples: [['--fuel gasoline --attempts 2 --tool extinguisher']],
   params: {
-    strength: whole(2, 5).describe('of the fire; without it one that starts'),
-    turns: whole(1, 30).default(4).describe('to follow it'),
-    attempts: whole(0, 20).default(0).describe('actions a turn that somebody tries to put it out with'),
-    fuel: rowOf((c: Catalogue) => c.burning.fuels).describe(
-      'what burns: wood-or-gasoil, gasoline; without it neither',
-    ),
+    strength: whole(2, 5).describe('strength of the fire; without it a fire that starts'),
+    turns: whole(1, 30).default(4).describe('number of turns'),
+    attempts: whole(0, 20).default(0).describe('actions per turn to put out the fire'),
+    fuel: rowOf((c: Catalogue) => c.burning.fuels).describe('burning fuel: wood-or-gasoil, gasoline'),
     tool: rowOf((c: Catalogue) => c.burning.extinguishing.tools)
-      .describe('what it is put out with: spade-broom, sand-water …')
+      .describe('tool to put out the fire: spade-broom, sand-water …')
       .unsaid('bare hands'),
     ...SAMPLES,
   },

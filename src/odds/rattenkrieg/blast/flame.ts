@@ -15,12 +15,12 @@ export const flameOdds = rattenkriegQuestion({
   examples: [['flammenwerfer-41 3 rear@4']],
   params: {
     weapon: idOf((c: Catalogue) => c.flameWeapons, 'a flame weapon').positional(),
-    shots: whole(1, 20).default(1).describe('at the same place'),
+    shots: whole(1, 20).default(1).describe('number of shots at the same place'),
     ...NEAR,
     ...BASE,
     ...SAMPLES,
   },
-  sections: { Weapon: ['weapon', 'shots'], 'Who is near': ['figures'] },
+  sections: { Weapon: ['weapon', 'shots'], 'Miniatures nearby': ['figures'] },
   start: () => ({ figures: SOME_FIGURES }),
   read: ({ catalogue, readings }, { trials, seed, ...asked }) => {
     const question = { kind: 'flame', ...asked, readings } as const;

@@ -20,16 +20,18 @@ function grenades(catalogue: Catalogue): Explosive[] {
 
 /** What decides the throw. */
 const THROW = {
-  quality: whole(1, 5).default(3).describe('of the thrower'),
-  distance: whole(0, 100).describe('inches to the aim point; the thrower counts then'),
-  room: whole(1, 1000).describe('square inches; without it outdoors'),
-  with: idsOf('circumstance', () => THROW_CIRCUMSTANCES).describe(
-    `what hinders the throw: ${THROW_CIRCUMSTANCES.join(', ')}`,
+  quality: whole(1, 5).default(3).describe('Quality of the thrower'),
+  distance: whole(0, 100).describe(
+    'distance to the aim point in inches; the thrower then counts as a target',
   ),
-  opening: oneOf(['door', 'window']).describe('what it is thrown through'),
+  room: whole(1, 1000).describe('size of the room in square inches; without it outdoors'),
+  with: idsOf('circumstance', () => THROW_CIRCUMSTANCES).describe(
+    `penalties of the throw: ${THROW_CIRCUMSTANCES.join(', ')}`,
+  ),
+  opening: oneOf(['door', 'window']).describe('opening to throw through'),
   moving: flag('the thrower moves past the opening'),
-  cooked: flag('held until the last moment (optional rule)'),
-  'throw-back': flag('somebody near tries to throw it back'),
+  cooked: flag('hold the grenade until the last moment (optional rule)'),
+  'throw-back': flag('somebody nearby tries to throw it back'),
   ...BASE,
 };
 
@@ -41,7 +43,7 @@ export const grenadeOdds = rattenkriegQuestion({
   params: { grenade: idOf(grenades, 'a grenade').positional(), ...NEAR, ...THROW, ...SAMPLES },
   sections: {
     Throw: ['grenade', 'quality', 'distance', 'opening', 'room', 'moving', 'cooked'],
-    'Who is near': ['figures', 'throw-back'],
+    'Miniatures nearby': ['figures', 'throw-back'],
   },
   start: () => ({ figures: SOME_FIGURES }),
   read: (context, { grenade, figures, trials, seed, ...asked }) => {

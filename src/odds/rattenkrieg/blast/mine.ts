@@ -20,7 +20,7 @@ export const mineOdds = rattenkriegQuestion({
     mine: idOf((c: Catalogue) => c.charges, 'a mine or charge').positional(),
     tons: whole(1, 100).default(3).unit('t').describe('weight of the vehicle'),
     aboard: whole(1, 30).default(2).describe('crew and passengers'),
-    ground: oneOf(MINED_GROUNDS).default(MINED_GROUNDS[0]).describe('where it is laid'),
+    ground: oneOf(MINED_GROUNDS).default(MINED_GROUNDS[0]).describe('ground where the mine is laid'),
     ...SAMPLES,
   },
   sections: { Mine: ['mine', 'ground'], Vehicle: ['tons', 'aboard'] },
@@ -39,7 +39,7 @@ function presentationOf({ answer, explanation }: ReturnType<typeof answerMine>):
       out,
       notes(
         `each man aboard: dead ${probabilityLabel(each.dead)}, wounded ${probabilityLabel(each.wounded)}`,
-        layActions === null ? 'no actions of laying are printed' : `laid with ${layActions} actions`,
+        layActions === null ? 'the actions to lay it are not printed' : `laid with ${layActions} actions`,
       ),
     ],
     picture: () =>

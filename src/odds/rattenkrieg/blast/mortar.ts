@@ -17,16 +17,16 @@ export const mortarOdds = rattenkriegQuestion({
   examples: [['50mm-50-pm-40 4 head-only@5 --actions 3']],
   params: {
     mortar: idOf((c: Catalogue) => c.mortars, 'a mortar').positional(),
-    actions: whole(1, 20).default(1).describe('in a row at the same place'),
+    actions: whole(1, 20).default(1).describe('number of actions in a row at the same place'),
     ...NEAR,
-    distance: whole(0, 3000).describe('inches to the target'),
-    direct: flag('the crew sees the target and lays on it directly'),
+    distance: whole(0, 3000).describe('distance to the target in inches'),
+    direct: flag('direct fire: the crew sees the target'),
     ...BASE,
     ...SAMPLES,
   },
   sections: {
     Weapon: ['mortar', 'actions', 'distance', 'direct'],
-    'Who is near': ['figures'],
+    'Miniatures nearby': ['figures'],
   },
   start: () => ({ figures: SOME_FIGURES }),
   read: (context, { trials, seed, distance, direct, ...asked }) => {
@@ -53,6 +53,6 @@ function checkRange(
   if (inches < least)
     reader.fault(
       'distance',
-      `${inches}" is nearer than the ${least}" from which ${mortar.name} fires (R-MORT-03, OQ-22)`,
+      `${inches}" is below the shortest range of ${mortar.name}, ${least}" (R-MORT-03, OQ-22)`,
     );
 }

@@ -42,16 +42,16 @@ export const wallOdds = rattenkriegQuestion({
     explosive: text(readExplosion)
       .positional()
       .default('6D(5)')
-      .describe('its id, or dice: 6D(5)')
+      .describe('id of an explosive, or dice: 6D(5)')
       .control<OddsContext>({
         label: 'Explosive, or dice',
         choices: ({ catalogue }) => idChoices(explosives(catalogue).filter(({ he }) => he !== null)),
         isFree: true,
       }),
-    times: whole(1, 20).default(1).describe('charges, shells or blows on the same place'),
-    sections: whole(1, 50).default(4).describe('that the points may be spent on'),
+    times: whole(1, 20).default(1).describe('number of charges, shells or blows on the same place'),
+    sections: whole(1, 50).default(4).describe('number of sections that the points can damage'),
     opening: flag('the sections have doors or windows'),
-    shape: oneOf(['1', '1.5', '2', '3']).default('1').describe('factor of corners, joints and curves'),
+    shape: oneOf(['1', '1.5', '2', '3']).default('1').describe('factor for corners, joints and curves'),
     ...SAMPLES,
   },
   sections: {
@@ -106,14 +106,14 @@ function readExplosion(
     const ids = all.map(({ id }) => id);
     reader.fault(
       argument,
-      `found "${text}", expected something that explodes, or dice such as 6D(5)`,
+      `found "${text}", expected an explosive, or dice such as 6D(5)`,
       nearestName(wanted, ids),
     );
     return undefined;
   }
   const { name, he, rings } = found;
   if (he !== null) return { name, he, rings };
-  reader.fault(argument, `${name} prints no HE column`);
+  reader.fault(argument, `${name} has no printed HE column`);
   return undefined;
 }
 

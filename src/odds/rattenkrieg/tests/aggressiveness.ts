@@ -20,18 +20,18 @@ export const aggressivenessOdds = rattenkriegQuestion({
     value: whole(-9, 15).positional().describe('aggressiveness').asLabel(),
     when: idsOf('circumstance', ({ troops }: Catalogue) =>
       troops.aggressiveness.modifiers.filter(({ kind }) => kind === 'circumstance'),
-    ).describe('knife-or-bayonet, unaware-or-busy, valuable-target, defenceless; repeat for more'),
+    ).describe('situation: knife-or-bayonet, unaware-or-busy, valuable-target, defenceless; repeatable'),
     after: idsOf('change', ({ troops }: Catalogue) => troops.aggressiveness.changes).describe(
-      'what they have seen: comrade-killed, atrocity-civilians, …; repeat for more',
+      'event that they saw: comrade-killed, atrocity-civilians, …; repeatable',
     ),
-    distance: whole(0, 600).describe('inches to the enemy'),
-    initial: whole(1, 60).describe('end of turn: men when the order was placed'),
-    able: whole(0, 60).describe('end of turn: men still able'),
+    distance: whole(0, 600).describe('distance to the enemy in inches'),
+    initial: whole(1, 60).describe('end of turn: number of men when the order was placed'),
+    able: whole(0, 60).describe('end of turn: number of men still able'),
   },
   sections: {
-    'Do they fire?': ['value', 'distance', 'when'],
-    'Or at the end of the turn': ['initial', 'able'],
-    'Or what they have seen': ['after'],
+    'Fire without an order': ['value', 'distance', 'when'],
+    'Or the end of the turn': ['initial', 'able'],
+    'Or an event that they saw': ['after'],
   },
   start: () => ({ value: '2' }),
   follow: (_, words, changed) => {
@@ -45,7 +45,7 @@ export const aggressivenessOdds = rattenkriegQuestion({
   },
   read: ({ catalogue, readings, reader }, { value, when, after, distance, initial, able }) => {
     if (reader.given('initial') !== reader.given('able'))
-      reader.fault('able', '--initial and --able go together');
+      reader.fault('able', '--initial and --able need each other');
     if (initial !== null && able !== null && able > initial)
       reader.fault('able', `found ${able} able men of ${initial}`);
     // Three questions, each with options of its own.
@@ -54,7 +54,7 @@ export const aggressivenessOdds = rattenkriegQuestion({
     );
     const [first, second] = asked.flatMap(([name]) => name ?? []);
     if (second !== undefined)
-      reader.fault(second, `asks another question than --${first}: ask --${second} apart`);
+      reader.fault(second, `cannot be combined with --${first}: run --${second} separately`);
     if (after.length > 0) return () => diePresentation(answerChange(catalogue, { value, after, readings }));
     if (initial !== null && able !== null)
       return () =>

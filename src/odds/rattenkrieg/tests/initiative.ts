@@ -13,7 +13,7 @@ export const initiativeOdds = rattenkriegQuestion({
   params: {
     own: whole(1, 8).positional().describe('Quality of the own leader').asLabel(),
     other: whole(1, 8).positional().describe('Quality of the other leader').asLabel(),
-    high: flag('the own side was given the high numbers'),
+    high: flag('the own side has the high numbers'),
   },
   sections: { Leaders: ['own', 'other', 'high'] },
   start: () => ({ own: '3', other: '3' }),

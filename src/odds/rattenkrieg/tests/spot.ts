@@ -29,24 +29,26 @@ export const spotOdds = rattenkriegQuestion({
   group: GROUPS.troops,
   examples: [['60 --murk 2x10 --cover 1 --camouflage helmet-foliage']],
   params: {
-    distance: whole(0, 3000).positional().describe('inches to the target'),
+    distance: whole(0, 3000).positional().describe('distance to the target in inches'),
     murk: texts((all, context: ParameterContext) => all.map((text) => readStretch(text, context))).describe(
-      'visibility condition and inches of the line: 5x2, 2+1x10; repeat for more',
+      'visibility condition and inches of the line: 5x2, 2+1x10; repeatable',
     ),
     camouflage: idsOf('camouflage', (c: Catalogue) => c.visibility.camouflage).describe(
-      'of the target, which may evade: camouflage-uniform, ghillie, …',
+      'camouflage cover of the target, which may evade: camouflage-uniform, ghillie, …',
     ),
     doing: idsOf('action', (c: Catalogue) => c.visibility.actionModifiers).describe(
-      'what the target does: move-or-throw, run-or-ruins, …',
+      'action of the target: move-or-throw, run-or-ruins, …',
     ),
-    quality: whole(1, 8).default(3).describe('of the spotter'),
-    'target-quality': whole(1, 8).default(3).describe('of the target'),
-    size: whole(0, 200).default(0).describe('of a vehicle or gun; figures have none'),
-    height: whole(-60, 60).default(0).describe('inches that the target is higher, below 0 lower'),
-    scope: whole(-9, 9).default(0).describe('magnification, or the sight of a vehicle'),
-    cover: whole(0, 9).describe('of the target, which may evade'),
-    shots: whole(0, 9).default(0).describe('shots or bursts that the target has fired'),
-    actions: whole(1, 20).default(3).describe('spot actions, one after the other'),
+    quality: whole(1, 8).default(3).describe('Quality of the spotter'),
+    'target-quality': whole(1, 8).default(3).describe('Quality of the target'),
+    size: whole(0, 200).default(0).describe('size of a vehicle or gun; 0 for men'),
+    height: whole(-60, 60)
+      .default(0)
+      .describe('height of the target in inches above the spotter; below 0 lower'),
+    scope: whole(-9, 9).default(0).describe('magnification of the optic, or sight of the vehicle'),
+    cover: whole(0, 9).describe('cover of the target, which may evade'),
+    shots: whole(0, 9).default(0).describe('number of shots or bursts that the target fired'),
+    actions: whole(1, 20).default(3).describe('number of Spot actions, one after the other'),
   },
   sections: {
     'Line of sight': ['distance', 'quality', 'murk', 'height', 'actions'],

@@ -6,7 +6,7 @@ import { patchedYaml } from './patchedYaml.ts';
 /** The comment that heads the file of a map drawn in the editor. */
 function mapFileHeadOfEditor(name: string): string[] {
   return [
-    `${name}: a board as its owner read it, drawn in the map editor of shockroll.`,
+    `${name}: a printed board, traced by its owner in the map editor of shockroll.`,
     'Circles are numbered from 0.',
     'Two circles with a path in common see each other.',
   ];

@@ -27,8 +27,8 @@ export function faultsView(store: Store, catalogue: Catalogue, goTo: (fault: Map
     setText(
       count,
       faults.length === 0
-        ? 'The map holds: it can be played.'
-        : `${counted(faults.length, 'fault')} to the finished map`,
+        ? 'The map is complete and can be played.'
+        : `${counted(faults.length, 'fault')} to correct`,
     );
     root.classList.toggle('holds', faults.length === 0);
     list.replaceChildren(

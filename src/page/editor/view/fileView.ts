@@ -33,8 +33,8 @@ export function newDraft(): Draft {
 
 function savedAs(file: string, faults: number): string {
   return faults === 0
-    ? `${file} is saved; the map holds`
-    : `${file} is saved with ${counted(faults, 'fault')}: it can be opened here, but not be played yet`;
+    ? `${file} is saved; the map is complete`
+    : `${file} is saved with ${counted(faults, 'fault')}; it can be opened here, but not played yet`;
 }
 
 export class FileView {
@@ -100,10 +100,7 @@ export class FileView {
       this.#refuse(unknownName('map', wanted, ids));
     } else if (this.#mayLeave()) {
       this.#begin(draftOf(map), undefined);
-      setText(
-        this.#said,
-        'Opened from the figures of this page, which have no comments: open its file to keep them.',
-      );
+      setText(this.#said, 'Opened from the data of this page, without comments; open its file to keep them.');
     }
   }
 
@@ -117,9 +114,7 @@ export class FileView {
   }
 
   #mayLeave(): boolean {
-    return (
-      this.#store.map() === this.#saved || confirm('The map has changes that are in no file. Leave them?')
-    );
+    return this.#store.map() === this.#saved || confirm('The map has unsaved changes. Discard them?');
   }
 
   #begin(draft: Draft, text: string | undefined): void {
@@ -163,9 +158,7 @@ class HeadFields {
     { min: 0.5, max: 50, step: 0.1 },
     (ringDiameter) => this.#perform({ ringDiameter }, 'ring'),
   );
-  readonly #source = textField('editor-source', 'Where it was read', (source) =>
-    this.#perform({ source }, 'source'),
-  );
+  readonly #source = textField('editor-source', 'Source', (source) => this.#perform({ source }, 'source'));
   readonly parts = [this.#name, this.#id, this.#ring, this.#source].map(({ root }) => root);
 
   constructor(store: Store) {
@@ -186,7 +179,7 @@ class HeadFields {
 }
 
 const KEPT_HERE =
-  'Every change is kept in this browser, on this computer, until the next one; a file is only made when you save one. The picture is not kept.';
+  'This browser stores your latest change on this computer. A file exists only when you save one. The picture is not stored.';
 
 /** Keeps the map in the browser, once it has not been changed for a moment. */
 class Keeping {
@@ -216,7 +209,7 @@ class Keeping {
         this.root,
         keep(textNow(this.#store), Date.now())
           ? KEPT_HERE
-          : 'This browser keeps nothing for this page: save a file before you close it.',
+          : 'This browser stores nothing for this page; save a file before you close it.',
       );
     }, QUIET_MS);
   }
@@ -236,15 +229,15 @@ function offerKept(onTake: (draft: Draft, opened: string) => void): HTMLElement 
   if (draft === undefined) return root;
   const when = new Date(kept.at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
   root.append(
-    element('p', {}, `The browser has kept “${draft.map.name}” from ${when}.`),
+    element('p', {}, `The browser has stored “${draft.map.name}” from ${when}.`),
     element(
       'div',
       { class: 'actions' },
-      button('Take it up again', () => {
+      button('Open it', () => {
         root.hidden = true;
         onTake(draft, kept.text);
       }),
-      button('Forget it', () => {
+      button('Delete it', () => {
         root.hidden = true;
         forget();
       }),

@@ -4,17 +4,17 @@ import type { Store } from './store.ts';
 
 const NOTE_FIELDS = ['modifier', 'paths', 'adjacent', 'kind', 'skill', 'place'] as const;
 
-/** What is uncertain about the selected circles: the file says it with them. */
+/** Uncertain detail about the selected circles: the file says it with them. */
 export function notesView(store: Store) {
   const list = element('ul', {});
   const field = selectField(
     'editor-note-field',
-    'What is uncertain',
+    'Uncertain detail',
     NOTE_FIELDS.map((one) => [one, one]),
     () => undefined,
   );
-  const text = textField('editor-note-text', 'Why, and what was taken', () => undefined);
-  const add = button('Note it', () => {
+  const text = textField('editor-note-text', 'Reason, and the value used', () => undefined);
+  const add = button('Add note', () => {
     const note = text.input.value.trim();
     if (note === '') return text.input.focus();
     text.input.value = '';
@@ -24,7 +24,7 @@ export function notesView(store: Store) {
   const root = element(
     'details',
     { class: 'control' },
-    element('summary', {}, 'Uncertain readings'),
+    element('summary', {}, 'Uncertain details'),
     list,
     field.root,
     text.root,

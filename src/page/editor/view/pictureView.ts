@@ -55,7 +55,7 @@ export class PictureView {
       element(
         'p',
         { class: 'note' },
-        'A scan or a photograph of a board that you own. It stays in this window: it is neither sent nor stored.',
+        'A scan or a photograph of a board that you own. It stays in this window and is never sent or stored.',
       ),
       element('div', { class: 'actions' }, choose),
       this.#notice,
@@ -72,7 +72,7 @@ export class PictureView {
     return this.#inOrder(async () => {
       const bitmap = await createImageBitmap(file).catch(() => undefined);
       if (bitmap === undefined) {
-        this.#complain('this file is no picture that the browser can show, expected a PNG, JPEG or WebP');
+        this.#complain('the browser cannot show this file, expected a PNG, JPEG or WebP picture');
         return;
       }
       const preview = previewOf(bitmap);
@@ -84,22 +84,22 @@ export class PictureView {
   #proposalsPart(): HTMLElement {
     const strictness = rangeField(
       'editor-strictness',
-      'How well a ring must be seen',
+      'Visibility that a ring needs',
       { min: LEAST_SCORE, max: 0.95, step: 0.01, value: USUAL_SCORE },
       (value) => {
         this.#least = value;
         this.#showFound();
       },
     );
-    const takeAll = button('Take them all', () => this.#takeAll());
-    const dropAll = button('None of them', () => this.#dropAll());
+    const takeAll = button('Accept all', () => this.#takeAll());
+    const dropAll = button('Reject all', () => this.#dropAll());
     return element(
       'div',
       {},
       element(
         'p',
         { class: 'note' },
-        'Dashed rings are proposals: click one to take it. If they are too small or too large, change the ring diameter.',
+        'Dashed rings are proposals; click one to accept it. If they are too small or too large, change the ring diameter.',
       ),
       element('div', { class: 'controls' }, strictness.root),
       element('div', { class: 'actions' }, takeAll, dropAll),

@@ -13,9 +13,9 @@ const EDITOR_TOOLS = {
 
 const TOOL_HELP = {
   select: 'Drag circles; drag over free ground to select several; Shift adds to the selection.',
-  circle: 'Click where a circle is. It lines up with its neighbours; hold Alt to put it anywhere.',
-  link: 'Drag from circle to circle, through as many as you like. The same again cuts the links.',
-  paint: 'Drag over the circles of the path that is chosen. The same again takes the colour off.',
+  circle: 'Click where a circle is. It aligns with its neighbours; hold Alt to place it freely.',
+  link: 'Drag from circle to circle, through as many as you like. Repeat to remove the links.',
+  paint: 'Drag over the circles of the chosen path. Repeat to remove the colour.',
 } as const;
 
 /** Tools, undo and redo, zoom. */

@@ -27,12 +27,12 @@ function tryLines(id: string, fileName: string, folder: string): string[] {
 /** The map in use: on the board of the page, and the command lines that draw, check and play its file. */
 export function tryView(store: Store, { check, openBoard }: Tools) {
   const refusal = element('p', { class: 'note', role: 'alert' });
-  const show = button('Show it on the Board', () => {
+  const show = button('Show on the Board', () => {
     const isFaulty = check().length > 0;
     setText(refusal, isFaulty ? 'The map has faults, see Check: it cannot be played yet.' : '');
     if (!isFaulty)
       openBoard(store.map()).catch(() =>
-        setText(refusal, 'This browser does not let the page do that at this address: use the command line.'),
+        setText(refusal, 'The browser blocks this at this address; use the command line.'),
       );
   });
   const lines = element('pre', { class: 'command', tabindex: '0' });
@@ -43,7 +43,7 @@ export function tryView(store: Store, { check, openBoard }: Tools) {
     element('legend', {}, 'Try the map'),
     element('div', { class: 'actions' }, show),
     refusal,
-    element('p', { class: 'note' }, 'On the command line, once the file is saved:'),
+    element('p', { class: 'note' }, 'On the command line, after saving the file:'),
     lines,
     element('div', { class: 'actions' }, copy),
   );

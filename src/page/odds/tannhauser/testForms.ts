@@ -143,7 +143,7 @@ function figureControls(
   const who = control(name, {
     label: LABELS.character,
     choices: characterChoices(catalogue),
-    unsaid: 'Bare numbers',
+    unsaid: 'Plain numbers',
   });
   if (said[name] === undefined) return [who, control(`${prefix}value`)];
   const rows = characterNamed(catalogue, textOf(said, name))?.rows.length;

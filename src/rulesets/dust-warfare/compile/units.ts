@@ -177,6 +177,6 @@ export function isFirstAttack(effects: readonly Effect[]): boolean {
 }
 
 function known<T>(value: T | null): T {
-  if (value === null) throw new RangeError('a unit of an engagement has unknown figures');
+  if (value === null) throw new RangeError('a unit of an engagement has unknown values');
   return value;
 }

@@ -61,7 +61,7 @@ export function solveEngagement(
 }
 
 function playerDraws(player: string): string {
-  return `the player "${player}" draws random numbers, so its games can only be sampled`;
+  return `the player "${player}" chooses at random, so its games can only be sampled`;
 }
 
 function checkSolvable({ ranges, cover, players }: EngagementConfiguration): void {

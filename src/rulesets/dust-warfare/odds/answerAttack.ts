@@ -75,7 +75,7 @@ function attackSentence(a: AttackWords): string {
   if (a.wiped === null)
     return `${sides}: damage ${probabilityLabel(a.any)} of the time, expected points ${a.damage.toFixed(2)}${marker}`;
   if (a.isSquad)
-    return `${sides}: expected losses ${a.mean.toFixed(2)}, everybody ${probabilityLabel(a.wiped)} of the time${marker}`;
+    return `${sides}: expected losses ${a.mean.toFixed(2)}, wiped out ${probabilityLabel(a.wiped)} of the time${marker}`;
   return `${sides}: destroyed ${probabilityLabel(a.wiped)} of the time, expected points ${a.damage.toFixed(2)}${marker}`;
 }
 

@@ -65,7 +65,7 @@ interface MutualOdds {
 
 const REACTION_WORDS: Readonly<Record<string, string>> = {
   nothing: 'nothing',
-  fire: 'fire in answer',
+  fire: 'return fire',
   'hit-the-dirt': 'hit the dirt',
   'move-away': 'move away',
 };
@@ -81,7 +81,7 @@ interface ReactionWords {
   readonly losses: readonly (readonly [reaction: string, own: number, other: number])[];
 }
 
-/** `A attacks B, expected losses of B: nothing 1.12; fire in answer 1.12 (A 0.48); hit the dirt 0.48`. */
+/** `A attacks B, expected losses of B: nothing 1.12; return fire 1.12 (A 0.48); hit the dirt 0.48`. */
 function reactionSentence({ attacker, target, losses }: ReactionWords): string {
   const each = losses.map(
     ([reaction, own, other]) =>
@@ -223,15 +223,15 @@ function stepsOf(
       ? []
       : [
           {
-            title: 'The fire in answer',
+            title: 'The return fire',
             rules: ['D-REACT-06', 'D-ATK-07'],
             notes: [],
             distributions: law(back),
           },
           {
-            title: 'Both at once: what the attacker loses more',
+            title: 'Both at once: extra losses of the attacker',
             rules: ['D-REACT-03'],
-            notes: ['Both attacks roll with what was there before: losses reduce neither pool.'],
+            notes: ['Both attacks roll with full strength: losses reduce neither pool.'],
             distributions: [{ name: 'more', ...mutual.difference }],
           },
         ]),
@@ -254,7 +254,7 @@ function unknownSizes(
   ];
   if (options.length === 0) return [];
   return [
-    `The size of a side is unknown, so its losses are points of damage, and whether it is lost is unknown; see ${options.join(' and ')}.`,
+    `The size of a side is unknown, so its losses are points of damage and its destruction is unknown; see ${options.join(' and ')}.`,
   ];
 }
 
@@ -284,9 +284,7 @@ function explain(
     ]),
     assumed: [
       ...(possible.includes('move-away')
-        ? [
-            'Assumed: a move in answer takes the unit out of harm and wastes the attack; whether it can is for the table to see.',
-          ]
+        ? ['Assumed: a move as reaction escapes the attack; check on the table whether it is possible.']
         : []),
       ...reasons,
       ...(questions.some(({ target }) => (target.hitPoints ?? 1) > 1)

@@ -47,7 +47,7 @@ function suppressionSentence(
 ): string {
   const fleeing = retreat === null ? '' : `, retreats ${probabilityLabel(retreat)}`;
   const marked = `${markers} suppression ${markers === 1 ? 'marker' : 'markers'}`;
-  return `A unit with ${marked} is rid of all of them ${probabilityLabel(clear)} of the time${fleeing}, and has no action ${probabilityLabel(noAction)}`;
+  return `A unit with ${marked} removes all of them ${probabilityLabel(clear)} of the time${fleeing}, and has no action ${probabilityLabel(noAction)}`;
 }
 
 export function retreatLine(probability: number): string {

@@ -20,7 +20,7 @@ export function attackSteps(worked: WorkedOdds): OddsStep[] {
       : [step('Points of damage', ['D-ATK-04'], [], law('points', odds.raw))]),
     coverStep(worked),
     ...armourSteps(worked),
-    step('What is inflicted', ['D-ATK-07'], [], law(DAMAGE, odds.net)),
+    step('Damage inflicted', ['D-ATK-07'], [], law(DAMAGE, odds.net)),
     ...(odds.losses === null ? [] : [lossStep(worked, odds.losses)]),
     odds.table === null ? markerStep(worked) : tableStep(worked, odds.table),
   ];
@@ -81,7 +81,7 @@ function diceStep({ odds, plan, situation }: WorkedOdds): OddsStep {
 }
 
 function coverNote(cover: string, points: number, ignored: boolean): string {
-  if (ignored) return 'Nothing in this attack minds cover.';
+  if (ignored) return 'This attack ignores cover.';
   return `${coverPhrase(cover)}: ${count(points, 'point', 'points')} off`;
 }
 
@@ -132,7 +132,7 @@ function lossStep({ plan, situation: { target } }: WorkedOdds, losses: LossOdds)
   const isOne = target.miniatures === 1;
   const spills = !isOne && poolsOf(plan).some(({ damage }) => damage > 1);
   return step(
-    'What the target loses',
+    'Losses of the target',
     [target.kind === 'soldier' ? 'D-ATK-08' : 'D-VEH-01', ...(spills ? ['R-22'] : [])],
     [],
     isOne ? law(DAMAGE, losses.damage) : law(LOST, losses.miniatures),
@@ -143,7 +143,7 @@ function markerStep({ odds, rules, situation }: WorkedOdds): OddsStep {
   const { takes, certain } = markerRule(rules, situation);
   const notes = takes
     ? certain
-      ? ['The marker is certain, hit or not.']
+      ? ['The marker is certain, with or without a hit.']
       : []
     : ['It takes no suppression markers.'];
   return step(

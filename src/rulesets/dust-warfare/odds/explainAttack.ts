@@ -29,17 +29,17 @@ export function explainAttack(
     assumed: [
       ...assumed,
       ...(worked.odds.table !== null && worked.odds.losses === null
-        ? ['Assumed: the target survives whatever is inflicted; --hit-points says what it can take.']
+        ? ['Assumed: the target survives all damage; set its hit points with --hit-points.']
         : []),
       ...(miniatures > 1 && hitPoints > 1
         ? ['Assumed: the owner spreads damage over the miniatures before he loses one.']
         : []),
       ...(miniatures > 1 && !question.rulings.damageSpillsOver
-        ? ['Assumed: the owner takes what armour and cover negate off the smallest hits first (R-22).']
+        ? ['Assumed: armour and cover negate the smallest hits first (R-22).']
         : []),
       ...(flies.length > 0
         ? [
-            'Assumed: what fires may be aimed at a flying unit; from the ground no weapon of range 6 or less and no bomb may (D-ABL-FLIGHT).',
+            'Assumed: the weapons may fire at a flying unit; from the ground, bombs and weapons of range 6 or less may not (D-ABL-FLIGHT).',
           ]
         : []),
       ...(points !== null && hitPoints > 1 ? [pointsOfTheLost()] : []),

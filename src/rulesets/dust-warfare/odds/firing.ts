@@ -27,7 +27,7 @@ export interface Firing {
 
 /** Why a unit without weapon lines has no odds, and how to supply them. */
 function noWeaponLine(name: string): string {
-  return `nobody has the weapon lines of ${name}; supply them in a units.yaml of your own (--data FOLDER), or give a bare profile such as 5/1`;
+  return `printed weapon lines of ${name} are not available; add them in your own units.yaml (--data FOLDER), or give a profile such as 5/1`;
 }
 
 /**

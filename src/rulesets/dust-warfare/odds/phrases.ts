@@ -85,10 +85,10 @@ export function count(number: number, one: string, many: string): string {
 }
 
 export function pointsOfTheLost(): string {
-  return 'Army points are those of what is lost; damage that it survives counts nothing.';
+  return 'Army points count only for destroyed miniatures, not for damage that they survive.';
 }
 
 /** A house ruling on which the figures rest. */
 export function houseReading(id: string, meaning: string): string {
-  return `House reading ${id}: ${meaning}`;
+  return `House interpretation ${id}: ${meaning}`;
 }

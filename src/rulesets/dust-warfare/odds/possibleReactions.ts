@@ -67,15 +67,15 @@ export function whyNot(freedom: Freedom): readonly string[] {
   return [
     ...(isNear
       ? []
-      : [`Beyond ${reach} inches an attack is answered by hitting the dirt only (D-REACT-03, D-REACT-05).`]),
+      : [
+          `Beyond ${reach} inches the only reaction to an attack is to hit the dirt (D-REACT-03, D-REACT-05).`,
+        ]),
     ...(inCloseCombat
-      ? [
-          'Close combat is answered with close-combat weapons only and never with a move (D-WPN-CLOSE-COMBAT).',
-        ]
+      ? ['The only reaction to close combat is close-combat weapons, never a move (D-WPN-CLOSE-COMBAT).']
       : []),
     ...(canMove ? [] : ['A unit whose drive is damaged does not move away (D-VEH-03).']),
     ...(isSoldier && staysUp
-      ? ['House reading H-08: heroes alone and what is immune to suppression do not hit the dirt.']
+      ? ['House interpretation H-08: heroes alone and units immune to suppression do not hit the dirt.']
       : []),
   ];
 }

@@ -26,7 +26,7 @@ interface NamedPolicy extends Policy {
 export const POLICIES: readonly NamedPolicy[] = [
   {
     id: 'aggressive',
-    describe: 'a sustained attack when it has two actions, a reaction attack whenever one may do harm',
+    describe: 'makes a sustained attack with two actions, and a reaction attack whenever that may do damage',
     reaction: 'attack',
     dirtAbove: null,
     targets: 'worth',
@@ -55,18 +55,18 @@ interface Manner {
 export const MANNERS: readonly Manner[] = [
   {
     id: 'react-attack',
-    describe: 'answers with an attack whenever one may do harm and never hits the dirt',
+    describe: 'reacts with an attack whenever that may do damage and never hits the dirt',
     changes: { reaction: 'attack', dirtAbove: null },
   },
   { id: 'react-never', describe: 'never reacts', changes: { reaction: 'never', dirtAbove: null } },
   {
     id: 'focus-fire',
-    describe: 'attacks what is damaged already before anything else',
+    describe: 'attacks damaged units first',
     changes: { targets: 'focus-fire' },
   },
   {
     id: 'spread',
-    describe: 'attacks what has no suppression marker before anything else',
+    describe: 'attacks units without suppression markers first',
     changes: { targets: 'spread' },
   },
 ];

@@ -19,14 +19,15 @@ const printedProfileSchema = z
 
 const cardWeaponSchema = z.strictObject({
   name: nameSchema,
-  count: whole(1, 20),
+  count: whole(1, 20).describe('Number'),
   range: z
     .string()
     .regex(/^(\d{1,2}|\d{1,2}-\d{1,2}|[CA])$/)
     .meta({ expects: 'squares such as 6 or 4-12, C (close combat) or A (artillery)' })
-    .nullable(),
+    .nullable()
+    .describe('Range of the weapon'),
   mount: optional(nameSchema),
-  abilities: optional(z.array(nameSchema)),
+  abilities: optional(z.array(nameSchema)).describe('Special abilities of units'),
   profiles: byClass(printedProfileSchema.nullable()).describe('null: unreadable in the source'),
   source: optional(sourceIdSchema),
   derivation: optional(textSchema),
@@ -39,31 +40,33 @@ const cardSchema = z.strictObject({
   name: nameSchema,
   variant: optional(nameSchema),
   faction: optional(nameSchema),
-  type: z.enum(['soldier', 'hero', 'vehicle', 'aircraft', 'support-or-fortification']),
-  armourClass: armourClassSchema.nullable(),
-  armyPoints: countSchema.nullable(),
-  miniatures: whole(1, 20).nullable(),
-  inferredMiniatures: optional(whole(1, 20)).describe('by the number of its weapons; no printed figure'),
-  hitPoints: whole(1, 30).nullable(),
+  type: z
+    .enum(['soldier', 'hero', 'vehicle', 'aircraft', 'support-or-fortification'])
+    .describe('Type of the unit'),
+  armourClass: armourClassSchema.nullable().describe('Armour class, such as S2 or V4'),
+  armyPoints: countSchema.nullable().describe('Price in army points'),
+  miniatures: whole(1, 20).nullable().describe('Number of miniatures'),
+  inferredMiniatures: optional(whole(1, 20)).describe('by the number of its weapons; not a printed value'),
+  hitPoints: whole(1, 30).nullable().describe('Hit points of one miniature'),
   move: squares.nullable().describe('in squares'),
-  march: optional(squares),
-  abilities: z.array(nameSchema).nullable(),
-  weapons: z.array(cardWeaponSchema).nullable(),
+  march: optional(squares).describe('March move'),
+  abilities: z.array(nameSchema).nullable().describe('Special abilities of units'),
+  weapons: z.array(cardWeaponSchema).nullable().describe('Weapons of the card'),
   source: optional(sourceIdSchema),
-  confidence: optional(confidenceSchema),
+  confidence: optional(confidenceSchema).describe('How reliable the value is'),
   note: noteSchema,
 });
 
 /** The cards of another game of the family. They are no data of Dust Warfare and never mix with it. */
 const otherEditionSchema = z.strictObject({
-  id: z.enum(OTHER_EDITIONS),
+  id: z.enum(OTHER_EDITIONS).describe('Identifier of the entry'),
   warning: textSchema,
-  inchesPerSquare: whole(1, 12).nullable().describe('null: nobody states a conversion'),
+  inchesPerSquare: whole(1, 12).nullable().describe('null: no source gives a conversion'),
   inchesSource: optional(sourceIdSchema),
   source: sourceIdSchema,
-  confidence: confidenceSchema,
-  notes: z.array(textSchema),
-  cards: z.array(cardSchema),
+  confidence: confidenceSchema.describe('How reliable the value is'),
+  notes: z.array(textSchema).describe('Remarks'),
+  cards: z.array(cardSchema).describe('Cards of the edition'),
 });
 
 /** All other editions; each is a file. */

@@ -17,22 +17,22 @@ const optional = z.exactOptional;
 
 /** The whole dataset as the files state it. */
 export const datasetSchema = z.strictObject({
-  sources: z.array(sourceEntrySchema),
-  dice: z.array(dieSchema),
-  rollModes: z.array(rollModeSchema),
-  armourClasses: z.array(armourClassEntrySchema),
-  typicalCompositions: z.array(textSchema),
-  abilities: z.array(abilitySchema),
-  weaponAbilities: z.array(weaponAbilitySchema),
+  sources: z.array(sourceEntrySchema).describe('Sources of the values'),
+  dice: z.array(dieSchema).describe('Dice of the game'),
+  rollModes: z.array(rollModeSchema).describe('Ways to count a roll'),
+  armourClasses: z.array(armourClassEntrySchema).describe('Armour classes of the game'),
+  typicalCompositions: z.array(textSchema).describe('Typical units of the class'),
+  abilities: z.array(abilitySchema).describe('Special abilities of units'),
+  weaponAbilities: z.array(weaponAbilitySchema).describe('Special abilities of weapons'),
   damageTables: damageTablesSchema,
   terrain: terrainSchema,
   turn: turnSchema,
-  rulings: z.array(rulingSchema),
-  units: z.array(unitSchema),
-  combinedPrices: z.array(combinedPriceSchema),
-  upgrades: z.array(upgradeSchema),
-  weaponHints: z.array(weaponHintSchema),
-  lists: z.array(listSchema),
+  rulings: z.array(rulingSchema).describe('Interpretations of unclear rules'),
+  units: z.array(unitSchema).describe('Units'),
+  combinedPrices: z.array(combinedPriceSchema).describe('Prices of several units together'),
+  upgrades: z.array(upgradeSchema).describe('Upgrades that sources price'),
+  weaponHints: z.array(weaponHintSchema).describe('Incomplete information about weapons'),
+  lists: z.array(listSchema).describe('Army lists'),
 });
 
 const { shape } = datasetSchema;

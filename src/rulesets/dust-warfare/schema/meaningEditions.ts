@@ -19,7 +19,7 @@ export function editionFaults(dataset: unknown): PathFault[] {
         {
           code: 'data/duplicate-id',
           path,
-          message: `found the id "${card.id}" a second time, expected unique ids of cards`,
+          message: `found the id "${card.id}" twice, expected unique ids of cards`,
         },
       ];
     });

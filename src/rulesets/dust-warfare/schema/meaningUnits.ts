@@ -68,7 +68,7 @@ function sourceFaults(unit: UnitView, at: Path): PathFault[] {
         {
           code: 'data/no-source',
           path: [...at, field],
-          message: `found ${field} without a source, expected an entry of figures for it or a source of the unit`,
+          message: `found ${field} without a source, expected an entry under miniatures or a source of the unit`,
         },
       ];
     }
@@ -110,7 +110,7 @@ function shapeFaults({ type, armourClass, miniatures }: UnitView, at: Path): Pat
 function houseFaults(unit: UnitView, at: Path): PathFault[] {
   const isHouse = unit.edition === 'house';
   if (unit.edition !== undefined && isHouse !== (unit.source === 'house')) {
-    const message = `expected the source of figures of this unit to be ${isHouse ? 'house' : 'an entry of sources'}`;
+    const message = `expected the source of the values of this unit to be ${isHouse ? 'house' : 'an entry of sources'}`;
     return [{ code: 'data/house-source', path: [...at, 'source'], message }];
   }
   if (!isHouse) return [];
@@ -119,7 +119,7 @@ function houseFaults(unit: UnitView, at: Path): PathFault[] {
     .map((field) => ({
       code: 'data/house-incomplete',
       path: [...at, field],
-      message: `found ${field} as null, expected a figure: house units are complete`,
+      message: `found ${field} as null, expected a value: house units are complete`,
     }));
 }
 
@@ -133,7 +133,7 @@ function weaponsFaults({ weapons }: UnitView, at: Path): PathFault[] {
       faults.push({
         code: 'data/weapon-repeated',
         path,
-        message: `found the weapon "${weapon.id}" a second time, expected one entry with a count`,
+        message: `found the weapon "${weapon.id}" twice, expected one entry with a count`,
       });
     }
     if (weapon.id !== undefined) seen.add(weapon.id);
@@ -166,7 +166,7 @@ function weaponFaults({ range, profiles, abilities }: WeaponView, at: Path): Pat
       code: 'data/empty-line',
       path: [...at, 'profiles'],
       message:
-        'found no value, expected dice/damage for at least one class, or null where nobody has the line',
+        'found no value, expected dice/damage for at least one class, or null where the line is not available',
     });
   }
   return faults;

@@ -37,19 +37,19 @@ export const profileSchema = z
 export function byClass<S extends z.ZodType>(value: S) {
   const dash = z.exactOptional(value);
   return z.strictObject({
-    S1: dash,
-    S2: dash,
-    S3: dash,
-    S4: dash,
-    V1: dash,
-    V2: dash,
-    V3: dash,
-    V4: dash,
-    V5: dash,
-    V6: dash,
-    V7: dash,
-    A1: dash,
-    A2: dash,
-    A3: dash,
+    S1: dash.describe('Against soldiers of class 1'),
+    S2: dash.describe('Against soldiers of class 2'),
+    S3: dash.describe('Against soldiers of class 3'),
+    S4: dash.describe('Against soldiers of class 4'),
+    V1: dash.describe('Against vehicles of class 1'),
+    V2: dash.describe('Against vehicles of class 2'),
+    V3: dash.describe('Against vehicles of class 3'),
+    V4: dash.describe('Against vehicles of class 4'),
+    V5: dash.describe('Against vehicles of class 5'),
+    V6: dash.describe('Against vehicles of class 6'),
+    V7: dash.describe('Against vehicles of class 7'),
+    A1: dash.describe('Against aircraft of class 1'),
+    A2: dash.describe('Against aircraft of class 2'),
+    A3: dash.describe('Against aircraft of class 3'),
   } satisfies Record<ArmourClass, z.ZodExactOptional<S>>);
 }

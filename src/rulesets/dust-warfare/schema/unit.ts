@@ -18,10 +18,10 @@ const inches = whole(0, 120);
 const figureSchema = z.strictObject({
   field: z
     .enum(['armourClass', 'armyPoints', 'armyPointsWithUpgrade', 'miniatures', 'hitPoints', 'move', 'page'])
-    .describe('which figure'),
-  value: z.union([whole(0, 1000), armourClassSchema]),
+    .describe('which value'),
+  value: z.union([whole(0, 1000), armourClassSchema]).describe('The value'),
   source: sourceIdSchema,
-  confidence: confidenceSchema,
+  confidence: confidenceSchema.describe('How reliable the value is'),
   note: noteSchema,
 });
 
@@ -31,21 +31,27 @@ export const weaponSchema = z.strictObject({
   name: nameSchema,
   count: whole(1, 20).describe('how many of it the unit fires'),
   range: z
-    .union([z.strictObject({ min: optional(inches), max: inches }), z.enum(RANGE_WORDS)])
+    .union([
+      z.strictObject({
+        min: optional(inches).describe('Shortest range in inches'),
+        max: inches.describe('Longest range in inches'),
+      }),
+      z.enum(RANGE_WORDS),
+    ])
     .nullable()
     .describe('in inches, or a word for a reach that is the same for all such weapons'),
   mount: optional(z.enum(MOUNTS)).describe('where it stands on a vehicle; only a turret ignores arcs'),
   profiles: byClass(profileSchema)
     .nullable()
     .describe('dice/damage by target class; a missing class is a dash'),
-  abilities: z.array(reference('weaponAbilities')),
+  abilities: z.array(reference('weaponAbilities')).describe('Special abilities of the weapon'),
 });
 
 /** A part of a load-out that a source tells of, without its figures. */
 const loadOutSchema = z.strictObject({
   weapon: nameSchema,
-  count: whole(1, 20),
-  optional: optional(z.literal(true)),
+  count: whole(1, 20).describe('Number'),
+  optional: optional(z.literal(true)).describe('true: the weapon is optional'),
   source: sourceIdSchema,
   note: noteSchema,
 });
@@ -53,22 +59,22 @@ const loadOutSchema = z.strictObject({
 /** A unit of Dust Warfare, or of the house. `null` is unknown, never zero. */
 export const unitSchema = z.strictObject({
   id: idSchema,
-  edition: z.enum(['dust-warfare', 'house']),
-  bloc: z.enum(BLOCS),
+  edition: z.enum(['dust-warfare', 'house']).describe('Edition of the cards or rules'),
+  bloc: z.enum(BLOCS).describe('Bloc of the unit'),
   name: nameSchema,
   nickname: optional(nameSchema),
-  type: z.enum(UNIT_TYPES),
+  type: z.enum(UNIT_TYPES).describe('Type of the unit'),
   team: optional(z.literal(true)).describe('counts as a team (R-33)'),
-  armourClass: armourClassSchema.nullable(),
-  armyPoints: whole(1, 500).nullable(),
-  miniatures: whole(1, 20).nullable(),
+  armourClass: armourClassSchema.nullable().describe('Armour class, such as S2 or V4'),
+  armyPoints: whole(1, 500).nullable().describe('Price in army points'),
+  miniatures: whole(1, 20).nullable().describe('Number of miniatures'),
   hitPoints: whole(1, 30).nullable().describe('of one miniature'),
   move: inches.nullable().describe('in inches'),
-  abilities: z.array(reference('abilities')).nullable(),
-  weapons: z.array(weaponSchema).nullable(),
-  loadOut: optional(z.array(loadOutSchema)),
-  figures: z.array(figureSchema).describe('where the figures were read, one by one'),
-  source: optional(sourceIdSchema).describe('of every figure that has none of its own'),
+  abilities: z.array(reference('abilities')).nullable().describe('Special abilities of the unit'),
+  weapons: z.array(weaponSchema).nullable().describe('Weapons of the unit'),
+  loadOut: optional(z.array(loadOutSchema)).describe('Alternative weapons of the unit'),
+  figures: z.array(figureSchema).describe('sources of single values'),
+  source: optional(sourceIdSchema).describe('source of all other values'),
   note: noteSchema,
 });
 
@@ -86,31 +92,31 @@ const listEntrySchema = z
 export const listSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
-  bloc: z.enum(BLOCS),
+  bloc: z.enum(BLOCS).describe('Bloc of the unit'),
   armyPoints: countSchema.describe('the sum of its units'),
-  units: z.array(listEntrySchema).min(1).max(16),
+  units: z.array(listEntrySchema).min(1).max(16).describe('Units'),
   note: noteSchema,
 });
 
 /** A price for several units together, where no single price is known. */
 export const combinedPriceSchema = z.strictObject({
-  units: z.array(reference('units')).min(2),
-  armyPoints: whole(1, 500),
+  units: z.array(reference('units')).min(2).describe('Units'),
+  armyPoints: whole(1, 500).describe('Price in army points'),
   complete: z.boolean().describe('false: the price also covers units that the source does not name'),
   source: sourceIdSchema,
-  confidence: confidenceSchema,
+  confidence: confidenceSchema.describe('How reliable the value is'),
   note: noteSchema,
 });
 
 export const upgradeSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
-  kind: z.enum(['platoon', 'unit']),
-  bloc: optional(z.enum(BLOCS)),
-  armyPoints: whole(1, 100),
-  effect: textSchema.nullable(),
+  kind: z.enum(['platoon', 'unit']).describe('Kind, one of the listed words'),
+  bloc: optional(z.enum(BLOCS)).describe('Bloc of the unit'),
+  armyPoints: whole(1, 100).describe('Price in army points'),
+  effect: textSchema.nullable().describe('Printed effect; null: unknown'),
   source: sourceIdSchema,
-  confidence: confidenceSchema,
+  confidence: confidenceSchema.describe('How reliable the value is'),
 });
 
 /** A single line or figure of a weapon that a source tells of; a hint, no weapon line. */
@@ -118,5 +124,5 @@ export const weaponHintSchema = z.strictObject({
   weapon: nameSchema,
   known: textSchema,
   source: sourceIdSchema,
-  confidence: confidenceSchema,
+  confidence: confidenceSchema.describe('How reliable the value is'),
 });

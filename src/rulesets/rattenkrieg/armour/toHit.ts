@@ -48,7 +48,7 @@ export function aimParts(
       .map(({ id, modifier, text }) => part(id, modifier, text)),
     part('gun-sight', gunSight, 'gun sight'),
     ...(readings.gunnerQuality === 'twice'
-      ? [part('quality-again', quality, 'Quality of the gunner, a second time', toHit.baseRuling)]
+      ? [part('quality-again', quality, 'Quality of the gunner, again', toHit.baseRuling)]
       : []),
   ];
 }

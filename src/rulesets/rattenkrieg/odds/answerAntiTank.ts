@@ -95,7 +95,7 @@ function antiTankSentence(w: AntiTankWords): string {
   const target = w.target === null ? `${w.armour} mm` : `${w.target} (relative armour ${w.armour} mm)`;
   const head = `${w.projectile} at ${Number(w.distance.toFixed(1))}" against ${target}: `;
   if (w.enters === 0)
-    return `${head}${w.penetration === null ? 'nothing gets through' : `${w.penetration} mm do not pierce`}`;
+    return `${head}${w.penetration === null ? 'the shot has no effect' : `${w.penetration} mm do not pierce`}`;
   const destroyed = w.destroyed === null ? '' : `, destroyed ${probabilityLabel(w.destroyed)}`;
   const turn =
     w.turn === null || w.turn.shots < 2

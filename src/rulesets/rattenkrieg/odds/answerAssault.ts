@@ -216,7 +216,7 @@ function explain(catalogue: Catalogue, { question, exact }: AssaultAnswer): Expl
   const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
   const steps = [
     {
-      title: 'What is added to the first roll',
+      title: 'Modifiers of the first roll',
       rules: ['R-CC-02', 'R-CC-03', 'OQ-15', ...(isSurprise ? ['R-CC-05'] : [])],
       notes: [...partNotes(catalogue, question), sumNote(exact.modifier)],
       distributions: [],
@@ -234,7 +234,7 @@ function explain(catalogue: Catalogue, { question, exact }: AssaultAnswer): Expl
       distributions: [],
     },
     {
-      title: 'How contact ends',
+      title: 'Result of the contact',
       rules: ['R-CC-01'],
       notes: MELEE_ENDS.map((end) => endLine(end, exact.ends[end])),
       distributions: [{ name: 'rolls', first: 0, probabilities: exact.rolls }],
@@ -243,16 +243,14 @@ function explain(catalogue: Catalogue, { question, exact }: AssaultAnswer): Expl
   return {
     rules: rulesBehind([...steps.flatMap(({ rules }) => rules), ...changed.map(({ id }) => id)]),
     assumed: [
-      'all the figures are in contact at once; who is struck, chance decides (R-CC-04)',
-      ...(isHelped ? ['helpers fall out with the figure they help, and do not step in for it'] : []),
-      ...(isSurprise ? ['the surprise adds to every roll while contact lasts'] : []),
-      ...(givesUp ? [] : ['nobody gives up: aggressiveness is played instead (R-CC-06)']),
+      'all men are in contact at once; chance decides who is struck (R-CC-04)',
+      ...(isHelped ? ['helpers leave the fight with the man they help and do not replace him'] : []),
+      ...(isSurprise ? ['surprise adds to every roll while contact lasts'] : []),
+      ...(givesUp ? [] : ['nobody gives up; aggressiveness is played instead (R-CC-06)']),
       ...(givesUp && readings.closeCombatSurrender === 'literal'
-        ? [
-            'by the letter a side gives up as soon as the modifiers are against it; at 0, where both would, nobody does (OQ-14)',
-          ]
+        ? ['a side gives up as soon as the modifiers are against it; at 0 neither does (OQ-14)']
         : []),
-      'nobody is stunned or hunkered, who would be taken at will, and nobody shoots into the fight (R-CC-01)',
+      'no man is stunned or hunkered, and nobody shoots into the fight (R-CC-01)',
       ...(readings.closeCombatGroups === 'attackersOnly'
         ? ['the best of the defenders counts for his side (OQ-15)']
         : []),

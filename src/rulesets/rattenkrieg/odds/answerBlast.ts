@@ -66,7 +66,7 @@ function blastSentence(
 ): string {
   if (figures === 1)
     return `${what} at a man: dead ${probabilityLabel(each.dead)}, out of action ${probabilityLabel(anyOut)}, within the blast ${probabilityLabel(each.inBlast)}`;
-  return `${what} at ${figures} figures: ${expected.dead.toFixed(2)} dead and ${expected.wounded.toFixed(2)} wounded expected, anybody out of action ${probabilityLabel(anyOut)}`;
+  return `${what} at ${figures} miniatures: ${expected.dead.toFixed(2)} dead and ${expected.wounded.toFixed(2)} wounded expected, anybody out of action ${probabilityLabel(anyOut)}`;
 }
 
 /**

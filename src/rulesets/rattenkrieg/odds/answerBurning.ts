@@ -83,7 +83,7 @@ export function answerBurning(
       rules: rulesBehind([...rules, ...changed.map(({ id }) => id)]),
       assumed: [
         ...(attempts === 0 ? [] : ['attempts to put it out come before it grows']),
-        `it spreads to neighbours with strength ${burning.spreadsWith}, which is not followed`,
+        `it spreads to neighbours with strength ${burning.spreadsWith}, which is not played`,
         ...changed.map(({ note }) => note),
       ],
       steps: () => [

@@ -85,8 +85,8 @@ export function answerMine(
     explanation: {
       rules: rulesBehind([...steps.flatMap(({ rules }) => rules), ...changed.map(({ id }) => id)]),
       assumed: [
-        'the points are those of the HE column',
-        'a vehicle that is overturned is spun as well, so everybody rolls for both',
+        'the points come from the HE column',
+        'an overturned vehicle is also spun, so everybody rolls for both',
         ...changed.map(({ note }) => note),
       ],
       steps: () => steps,
@@ -101,7 +101,7 @@ function stepsOf(
 ): OddsStep[] {
   return [
     {
-      title: 'What the points do to the vehicle',
+      title: 'Effect of the points on the vehicle',
       rules: ['R-MINE-01', 'R-SHELL-03'],
       notes: [`spun ${probabilityLabel(spun)}, overturned ${probabilityLabel(overturned)}`],
       distributions: [{ name: DAMAGE, first: damage.lowest, probabilities: probabilitiesOf(damage) }],

@@ -91,7 +91,7 @@ function answerGroup(catalogue: Catalogue, question: MoraleQuestion): WorkedDie<
     lines:
       figures > 1
         ? [
-            `${figures} figures in turn, freed by the first success: ${mean(lost).toFixed(4)} actions lost expected, all stay ${probabilityLabel(lost[figures])}`,
+            `${figures} miniatures in turn, freed by the first success: ${mean(lost).toFixed(4)} actions lost expected, all stay ${probabilityLabel(lost[figures])}`,
           ]
         : [],
   });

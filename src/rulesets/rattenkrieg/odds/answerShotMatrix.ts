@@ -6,7 +6,7 @@ import { answerShoot, type ShotSummary } from './answerShoot.ts';
 import type { ShootQuestion } from './shootQuestion.ts';
 
 /**
- * Expected men out of action, dead, and out of action before anybody may react; chances that anybody is out of action and that the
+ * Expected men out of action, dead, and out of action before any reaction; chances that anybody is out of action and that the
  * weapon jams.
  */
 export const SHOT_FIGURES = ['out', 'dead', 'before', 'any', 'jam'] as const;
@@ -43,7 +43,7 @@ const NO_SAMPLES = { trials: 0, seed: 1, fractions: false };
 export const FIGURES = {
   out: 'men out of action',
   dead: 'dead',
-  before: 'men out of action before anybody may react',
+  before: 'men out of action before any reaction',
   any: 'P(anybody out of action)',
   jam: 'P(jam)',
 } as const;
@@ -61,13 +61,13 @@ function leadWords(leaders: readonly string[], weapons: number): string {
   const rest = leaders.length - MOST_LEADERS;
   const named = rest > 0 ? [...leaders.slice(0, MOST_LEADERS), `${rest} more`] : leaders;
   const who = [named.slice(0, -1).join(', '), ...named.slice(-1)].filter((part) => part !== '').join(' and ');
-  if (leaders.length === weapons) return `${who} are level`;
+  if (leaders.length === weapons) return `${who} are equal`;
   return `${who} ${leaders.length === 1 ? 'leads' : 'lead'} ${weapons} weapons`;
 }
 
 /**
  * `MG42 leads 48 weapons: 2.51 men out of action on average over 4 situations`.
- * @param leaders those with the largest figure; more than one: they are level
+ * @param leaders those with the largest figure; more than one: they are equal
  */
 function leagueSentence(
   leaders: readonly string[],

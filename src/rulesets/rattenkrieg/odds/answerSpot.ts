@@ -91,11 +91,11 @@ export function answerSpot(
       ],
       steps: () => [
         {
-          title: 'What is needed',
+          title: 'Number needed',
           rules: rulesBehind(rules),
           notes: [
             `6 - ${need.hindrance} + ${need.exposure} with the sight: seen on a D6 up to ${need.need}`,
-            ...(isHidden ? [`I-factor ${seen.iFactor}: nothing can be seen`] : []),
+            ...(isHidden ? [`I-factor ${seen.iFactor}: the target is invisible`] : []),
             ...(need.isAutomatic && !isHidden
               ? ['no die: the target is acquired, and may be shot in the same action']
               : []),

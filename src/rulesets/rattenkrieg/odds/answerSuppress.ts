@@ -31,12 +31,12 @@ interface SuppressAnswer {
     readonly cells: number;
     /** Actions that one figure loses. */
     readonly lost: readonly number[];
-    /** Figures that lose an action or more. */
+    /** Men who lose an action or more. */
     readonly figures: readonly number[];
     readonly expectedLost: number;
     readonly fractions: { readonly lost: readonly string[]; readonly figures: readonly string[] };
   };
-  /** Figures that lose an action or more. */
+  /** Men who lose an action or more. */
   readonly sampled: SampledLaw | null;
   readonly sentence: string;
 }
@@ -60,8 +60,8 @@ function suppressSentence(fire: Fire, each: number, all: number, expected: numbe
   const times = fire.actions === 1 ? 'once' : `${fire.actions} times`;
   const who =
     fire.figures === 1
-      ? `a figure of Quality ${fire.quality} loses an action`
-      : `each of ${fire.figures} figures of Quality ${fire.quality} loses an action`;
+      ? `a man of Quality ${fire.quality} loses an action`
+      : `each of ${fire.figures} men of Quality ${fire.quality} loses an action`;
   const everybody = fire.figures === 1 ? '' : `, all of them ${probabilityLabel(all)}`;
   return `${fire.weapon} suppresses ${times}: ${who} ${probabilityLabel(each)}${everybody}; ${expected.toFixed(2)} actions lost are expected`;
 }
@@ -134,17 +134,17 @@ function explanationOf(
   return {
     rules: rulesBehind([...RULES, 'OQ-11', ...changed.map(({ id }) => id)]),
     assumed: [
-      'all the figures are on the ground that is covered, and test after each of the actions',
+      'all men are on the covered ground and test after each action',
       ...(actions * cell.actionsLost > quality
-        ? [`a figure of that Quality has ${quality} actions, and loses no more`]
+        ? [`a man of this Quality has ${quality} actions and cannot lose more`]
         : []),
       ...changed.map(({ note }) => note),
     ],
     steps: () => [
       {
-        title: 'The ground that is covered',
+        title: 'The covered ground',
         rules: ['R-ACT-06', 'R-FIRE-02'],
-        notes: [areaNote(cells, cell.width, cell.depth), 'nobody is hit'],
+        notes: [areaNote(cells, cell.width, cell.depth), 'suppressive fire hits nobody'],
         distributions: [],
       },
       {
@@ -156,7 +156,7 @@ function explanationOf(
         distributions: [{ name: LOST, first: 0, probabilities: law }],
       },
       {
-        title: 'Figures that lose an action',
+        title: 'Men who lose an action',
         rules: ['R-ACT-06'],
         notes: [],
         distributions: [{ name: PINNED, first: 0, probabilities: counts }],

@@ -136,7 +136,7 @@ export function answerUnled(catalogue: Catalogue, question: UnledQuestion): Work
     question,
     head:
       kind === 'discipline'
-        ? `Men of Quality ${quality} who see an enemy out of their leader's sight`
+        ? `Men of Quality ${quality} who see an enemy, out of their leader's sight`
         : `Men of Quality ${quality} who suspect nothing`,
     results: resultsOf(
       (['does', 'not'] as const).map((id) => ({ id, text: texts[id] })),
@@ -204,7 +204,7 @@ export function answerEndOfTurn(
     rules: ['R-AGG-06', 'OQ-10'],
     notes: [catalogue.troops.endOfTurn.formula],
     assumed: [
-      `checked for elements whose aggressiveness moved by ${catalogue.troops.endOfTurn.fromChange} or more this turn`,
+      `checked for elements whose aggressiveness changed by ${catalogue.troops.endOfTurn.fromChange} or more this turn`,
     ],
   });
 }

@@ -130,18 +130,18 @@ function explanationOf(
     rules: rulesBehind(['R-CC-07', ...changed.map(({ id }) => id)]),
     assumed: [
       'a man who is wounded or dead rolls no more',
-      'instead of damage the points may blind the crew, an impulse each (R-CC-07)',
+      'instead of damage, each point may blind the crew for an impulse (R-CC-07)',
       ...changed.map(({ note }) => note),
     ],
     steps: () => [
       {
-        title: 'What is added to the die',
+        title: 'Modifiers of the die',
         rules: ['R-CC-07'],
         notes: [...parts.map((part) => partNote(part.modifier, part.id)), sumNote(modifier)],
         distributions: [],
       },
       {
-        title: 'Damage points of the part that was named',
+        title: 'Damage points on the named part',
         rules: ['R-CC-07'],
         notes: [vehicleFates(each.dead, each.wounded)],
         distributions: [{ name: POINTS, first: 0, probabilities: points }],

@@ -107,7 +107,7 @@ export function answerVehicleFire(
     {
       title: 'Damage points',
       rules: ['R-VEH-09', 'R-FIRE-04', 'R-FIRE-05', ...(plan.doubleSix === 'ignored' ? [] : ['R-FIRE-11'])],
-      notes: [`${diceCount(rolled)}: every result dead is a damage point, everything else does nothing`],
+      notes: [`${diceCount(rolled)}: every result "dead" is a damage point; other results have no effect`],
       distributions: [{ name: POINTS, first: 0, probabilities: points }],
     },
   ];
@@ -121,8 +121,8 @@ export function answerVehicleFire(
     explanation: {
       rules: rulesBehind([...steps.flatMap(({ rules: own }) => own), ...changed.map(({ id }) => id)]),
       assumed: [
-        ...(isAircraft(question) ? [] : ['the part that takes the points has been named first']),
-        ...(isBurst(weapon) ? ['an automatic weapon rolls as many dice as the cell is large (--size)'] : []),
+        ...(isAircraft(question) ? [] : ['the firer names the part first']),
+        ...(isBurst(weapon) ? ['the size of the cell gives the dice of an automatic weapon (--size)'] : []),
         ...changed.map(({ note }) => note),
       ],
       steps: () => steps,

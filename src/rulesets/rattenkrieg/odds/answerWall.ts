@@ -71,7 +71,7 @@ export function outrightLine(inches: number | null, level: number): string {
 }
 
 export function collateralLine(level: number, share: number): string {
-  return `a section that falls weakens the one below by ${level}: ${probabilityLabel(share)}; figures in it roll at −${level}`;
+  return `a section that falls weakens the one below by ${level}: ${probabilityLabel(share)}; men in it roll at −${level}`;
 }
 
 /** @throws UsageError `usage/too-large` for very many dice */
@@ -116,8 +116,8 @@ export function answerWall(
     explanation: {
       rules: rulesBehind([...steps.flatMap(({ rules }) => rules), ...changed.map(({ id }) => id)]),
       assumed: [
-        'points left over go to the next section of the same strength, wherever the die puts it',
-        ...(times === 1 ? [] : ['points of several salvoes add up (they are noted)']),
+        'leftover points go to the next section of the same strength',
+        ...(times === 1 ? [] : ['points of several salvoes add up']),
         'the man in the falling section has neither cover nor stance',
         ...changed.map(({ note }) => note),
       ],

@@ -29,7 +29,7 @@ export function explainBlast(catalogue: Catalogue, { answer }: WorkedBlast): Exp
     ...whereSteps(catalogue, question),
     ...modifierSteps(catalogue, question),
     {
-      title: 'What becomes of the figures',
+      title: 'Outcomes',
       rules: question.kind === 'flame' ? ['R-BURN-01', 'R-CAS-01'] : ['R-FIRE-04', 'R-FIRE-05', 'R-CAS-01'],
       notes: [expectedLine(exact.expected)],
       distributions: [
@@ -85,7 +85,7 @@ function whereSteps(catalogue: Catalogue, question: BlastQuestion): OddsStep[] {
 
 // Steps.
 function scatterNote(): string {
-  return 'inches off the aim point, in a direction that is as likely as any other';
+  return 'inches off the aim point, in a random direction';
 }
 
 function openingNote(faces: number): string {
@@ -113,12 +113,12 @@ function throwStep({ throwing }: Catalogue, question: GrenadeQuestion): OddsStep
       ...(question.isThrownBack ? ['R-GREN-06'] : []),
     ],
     notes: [
-      ...(isCooked ? [`cooked: explodes in the hand on ${quality} and more`] : []),
+      ...(isCooked ? [`cooked: explodes in the hand on ${quality} or more`] : []),
       ...(opening === null
         ? []
         : [openingNote(openingHits(throwing, opening.kind, distance ?? 0, opening.isMoving))]),
       isSmall
-        ? `in the middle of the room, which is no larger than ${throwing.indoors.largestRoom} square inches`
+        ? `in the middle of the room, at most ${throwing.indoors.largestRoom} square inches`
         : scatterNote(),
     ],
     distributions: isSmall ? [] : [{ name: SCATTER, first: law.lowest, probabilities: probabilitiesOf(law) }],
@@ -181,17 +181,17 @@ function modifierSteps(catalogue: Catalogue, question: BlastQuestion): OddsStep[
 }
 
 function directionsUniform(): string {
-  return 'the direction of a scatter is as likely as any other; arcs of directions are exact to the rounding of doubles';
+  return 'scatter has a random direction; its arcs are exact up to floating-point rounding';
 }
 
 function stanceAsForGrenades(): string {
-  return 'the stance counts as for grenades, where the book says so (R-GREN-04)';
+  return 'the stance counts as for grenades (R-GREN-04)';
 }
 
 function assumptions({ burning }: Catalogue, question: BlastQuestion): string[] {
   const { base } = question;
   const common = [
-    ...(question.kind === 'flame' ? [] : ['cover and stance are those that count from where it explodes']),
+    ...(question.kind === 'flame' ? [] : ['give cover and stance as seen from the explosion']),
     ...(base === 0 ? ['distances are to the nearest part of the base (--base)'] : []),
   ];
   switch (question.kind) {
@@ -202,13 +202,11 @@ function assumptions({ burning }: Catalogue, question: BlastQuestion): string[] 
         ...(question.distance === null ? ['the aim point is in range (--distance)'] : []),
         ...(question.room === null
           ? []
-          : ['walls hold back nothing of the blast: name those who are in the room, and a thrower near it']),
-        ...(question.opening === null
-          ? []
-          : ['a grenade that misses the opening does nothing to the figures']),
+          : ['walls do not stop the blast; list only men in the room and a thrower close to it']),
+        ...(question.opening === null ? [] : ['a grenade that misses the opening harms nobody']),
         ...(question.isThrownBack ? [backNote(question.isCooked)] : []),
         ...(question.circumstances.includes('reaction')
-          ? ['a throw in reaction scatters 1" more and adds 1 to the dice, as both tables print']
+          ? ['a reaction throw scatters 1" more and adds 1 to the dice, as both tables print']
           : []),
         ...doubts(question),
       ];
@@ -218,13 +216,13 @@ function assumptions({ burning }: Catalogue, question: BlastQuestion): string[] 
       return [
         ...common,
         stanceAsForGrenades(),
-        'nobody leaves the ellipse between the actions',
+        'everybody stays in the ellipse between the actions',
         'an observer sees the target and is heard by the crew (R-MORT-01); nobody reacts to the first round',
       ];
     case 'flame':
       return [
         ...common,
-        `everybody within ${burning.flame.reactionWithin}" must react first, which is not followed`,
+        `everybody within ${burning.flame.reactionWithin}" must react first, which is not played`,
         'a fire starts, too (odds burning)',
       ];
   }
@@ -234,7 +232,7 @@ function shellAssumptions(question: ShellQuestion): string[] {
   return [
     ...(question.hasProximityFuze
       ? [
-          'the gun is American, and the proximity fuze has been issued: in the Pacific from September 1944, in Europe from December (R-HE-02)',
+          'the gun is American, with proximity fuzes issued: Pacific from September 1944, Europe from December (R-HE-02)',
         ]
       : []),
     ...(question.burst === 'ground'
@@ -243,9 +241,7 @@ function shellAssumptions(question: ShellQuestion): string[] {
         ]
       : []),
     ...(question.burst === 'ground' && question.explosive.kind === 'mortar'
-      ? [
-          'a single mortar round takes in the ground of a shell, wide to the sides of its flight (R-MORT-01, R-SHELL-02)',
-        ]
+      ? ['a single mortar round covers the area of a shell, widest across its flight (R-MORT-01, R-SHELL-02)']
       : []),
     question.bomber === null ? 'it explodes at the aim point' : directionsUniform(),
   ];
@@ -254,8 +250,8 @@ function shellAssumptions(question: ShellQuestion): string[] {
 /** A cooked grenade is thrown back by nobody (R-GREN-05). */
 function backNote(isCooked: boolean): string {
   return isCooked
-    ? 'a cooked grenade leaves no time to throw it back: --throw-back is without effect (R-GREN-05)'
-    : 'where a grenade that is thrown back explodes is not followed';
+    ? 'nobody can throw back a cooked grenade, so --throw-back has no effect (R-GREN-05)'
+    : 'the explosion of a grenade thrown back is not played';
 }
 
 function doubts({ explosive: { name, doubt } }: GrenadeQuestion | ShellQuestion): string[] {

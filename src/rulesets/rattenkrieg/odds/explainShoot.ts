@@ -77,12 +77,12 @@ function stepsOf(catalogue: Catalogue, worked: WorkedShot): OddsStep[] {
     ...dieSteps(worked),
     ...(plan.doubleSix === 'ignored' ? [] : [sixesStep(worked)]),
     {
-      title: 'What becomes of the figures',
+      title: 'Outcomes',
       rules: ['R-FIRE-04', 'R-CAS-01', 'R-CAS-02', ...(exact.otherReading === null ? [] : ['OQ-50'])],
       notes: [
-        'a second wound removes the figure',
+        'a second wound removes the man',
         ...struckNotes(worked),
-        `the check of the wounded leaves ${exact.expectedLost.toFixed(4)} lost for good`,
+        `after the check of the wounded ${exact.expectedLost.toFixed(4)} are lost permanently`,
       ],
       distributions: isMany
         ? [
@@ -95,7 +95,7 @@ function stepsOf(catalogue: Catalogue, worked: WorkedShot): OddsStep[] {
       ? []
       : [
           {
-            title: 'A weapon short of men',
+            title: 'Weapon without full crew',
             rules: ['R-FIRE-16'],
             notes: [crewLine(probabilityLabel(exact.crew.extraAction), probabilityLabel(exact.crew.fault))],
             distributions: [],
@@ -147,7 +147,7 @@ function wallStep({ answer: { question } }: WorkedShot): OddsStep[] {
   if (walls === null) return [];
   return [
     {
-      title: 'What lies between',
+      title: 'Obstacles between',
       rules: ['R-PEN-01', 'OQ-07'],
       notes: [wallNote(weapon.penetration, walls, isPiercing(question.shooting))],
       distributions: [],
@@ -156,7 +156,7 @@ function wallStep({ answer: { question } }: WorkedShot): OddsStep[] {
 }
 
 function modifierStep(name: string, count: number): string {
-  return `Modifiers of every die: ${count === 1 ? name : `${count} figures, ${name}`}`;
+  return `Modifiers of every die: ${count === 1 ? name : `${count} men, ${name}`}`;
 }
 
 /** The modifiers of figures that stand alike. */
@@ -177,8 +177,8 @@ function modifierSteps(catalogue: Catalogue, { answer: { question } }: WorkedSho
 function diceNote(dice: number, before: number): string {
   if (dice === 1) return 'one die';
   return before >= dice
-    ? `${dice} dice, all before anybody may react`
-    : `${dice} dice, ${before} of them before anybody may react`;
+    ? `${dice} dice, all before any reaction`
+    : `${dice} dice, ${before} of them before any reaction`;
 }
 
 function diceStep({ answer: { question, plan } }: WorkedShot): OddsStep {
@@ -198,9 +198,9 @@ function diceStep({ answer: { question, plan } }: WorkedShot): OddsStep {
       ...(fire.kind === 'bursts' && sectors.length > 1 ? [`bursts by sector: ${bursts.join(', ')}`] : []),
       diceNote(plan.dice.length, plan.beforeReaction),
       ...(plan.oneOf.length > 1
-        ? [`at one of ${plan.oneOf.length} figures, as chance has it`]
-        : [`by figure: ${byFigure.join(', ')}`]),
-      ...(reaction === 'hunker' ? ['then figures that no die has fallen on hunker down'] : []),
+        ? [`at one of ${plan.oneOf.length} men at random`]
+        : [`by man: ${byFigure.join(', ')}`]),
+      ...(reaction === 'hunker' ? ['then men without a die hunker down'] : []),
     ],
     distributions: [],
   };

@@ -43,18 +43,17 @@ export const ENTRIES = {
   pumps: 'whether a boat stays afloat',
   landing: 'faces on which an aircraft lands',
   fall: 'faces on which a fall from a horse or vehicle hurts',
-  'deployment-front': 'front of the figures of a marker',
+  'deployment-front': 'front of the miniatures of a marker',
   placement: 'markers that the sides place in turn',
   'pooled-actions': 'actions of each man on a shared job',
   'dog-hearing': 'what a dog hears',
   'engagement-turns': 'turns that the approach leaves',
-  aggressiveness: 'aggressiveness by place (0 abroad, 1 own country, 2 a city of it)',
+  aggressiveness: 'aggressiveness by place (0 abroad, 1 own country, 2 own city)',
   scale: 'inches of the book on a table of another scale',
   carrying: 'a casualty carried by one man or two, by litter bearers or not (0, 1)',
   'advanced-wounds':
     'three turns of a wound (0 SMG or pistol, 1 rifle or MG, 2 shotgun or blade, 3 shrapnel, 4 blast, 5 any other), of a woman or not (1, 0)',
-  leader:
-    'whether a leader is told from his men: the sum of what gives him away, and the visibility condition',
+  leader: 'whether the enemy recognises a leader: sum of the signs, and visibility condition',
   'booby-trap': 'faces on which a trap goes off in the hands, and on which one is found',
   airframe: 'what hits on an airframe cost',
   'shell-through-wall':
@@ -84,11 +83,11 @@ function muzzleBlastText(length: number, width: number, sides: number): string {
 }
 
 function deploymentFrontText(result: number): string {
-  return `The figures deploy over ${inches(result)}`;
+  return `The miniatures deploy over ${inches(result)}`;
 }
 
 function placement([first, second]: readonly [number, number]): string {
-  return `The sides place ${first} and ${plural(second, 'marker')} in turn until they are level`;
+  return `The sides place ${first} and ${plural(second, 'marker')} in turn until they are equal`;
 }
 
 function dogHearingText(range: number): string {
@@ -103,7 +102,7 @@ export const LOOK_UPS: Readonly<Record<Entry, LookUp>> = {
       if (view <= obstacle)
         return {
           exact: { factor: null, inches: null },
-          sentence: `From a height of ${inches(view)} all the ground behind an obstacle of ${inches(obstacle)} is dead, unless one stands next to it`,
+          sentence: `From a height of ${inches(view)} all the ground behind an obstacle of ${inches(obstacle)} is dead, except close behind it`,
         };
       const ratio = view / obstacle;
       const exact = deadGround(catalogue, ratio, distance);

@@ -126,7 +126,7 @@ export const ACCIDENTS: Readonly<Record<Accident, LookUp>> = {
       const exact = identification(catalogue, [cues], visibility);
       return {
         exact,
-        sentence: `Within ${inches(exact.range)} the leader is told from his men: ${probabilityLabel(exact.chance)}`,
+        sentence: `Within ${inches(exact.range)} the enemy recognises the leader: ${probabilityLabel(exact.chance)}`,
       };
     },
   },

@@ -3,7 +3,7 @@
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { signed } from '../../phrases.ts';
 
-export const PIERCE_STEP = 'Does it pierce?';
+export const PIERCE_STEP = 'Penetration';
 
 export function partNote(modifier: number, text: string): string {
   return `${signed(modifier).padStart(4)}  ${text}`;
@@ -33,7 +33,7 @@ export function expectedLine({ dead, wounded, hunkered }: Expected): string {
 }
 
 export function crewLine(extraAction: string, fault: string): string {
-  return `short of men: an extra action next time ${extraAction}, a mechanical fault ${fault}`;
+  return `without full crew: an extra action next time ${extraAction}, a mechanical fault ${fault}`;
 }
 
 export function partNoteText(part: {

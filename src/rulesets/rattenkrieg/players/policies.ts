@@ -27,7 +27,7 @@ interface NamedPolicy extends Policy {
 export const POLICIES: readonly NamedPolicy[] = [
   {
     id: 'volley',
-    describe: 'everybody fires with every action, at enemies drawn at random; answers fire with fire',
+    describe: 'everybody fires with every action at random enemies; returns fire',
     aims: 0,
     gunnersFirst: false,
     reaction: 'fire',
@@ -43,7 +43,7 @@ export const POLICIES: readonly NamedPolicy[] = [
   },
   {
     id: 'cautious',
-    describe: 'fires with every action, and hunkers down when it has been shot at',
+    describe: 'fires with every action, and hunkers down under fire',
     aims: 0,
     gunnersFirst: false,
     reaction: 'hunker',
@@ -59,8 +59,8 @@ interface Manner {
 }
 
 export const MANNERS: readonly Manner[] = [
-  { id: 'react-fire', describe: 'answers fire with fire', changes: { reaction: 'fire' } },
-  { id: 'react-hunker', describe: 'hunkers down when it has been shot at', changes: { reaction: 'hunker' } },
+  { id: 'react-fire', describe: 'returns fire', changes: { reaction: 'fire' } },
+  { id: 'react-hunker', describe: 'hunkers down under fire', changes: { reaction: 'hunker' } },
   { id: 'react-never', describe: 'never reacts', changes: { reaction: 'never' } },
   {
     id: 'gunners-first',
@@ -75,7 +75,7 @@ export const MANNERS: readonly Manner[] = [
   },
   {
     id: 'stand-off',
-    describe: 'fires into a room until nobody stands there, then comes in',
+    describe: 'fires into a room until nobody stands there, then enters',
     changes: { standsOff: true },
   },
   { id: 'aim-1', describe: 'aims once before a volley', changes: { aims: 1 } },

@@ -22,18 +22,21 @@ export const damageDice = whole(0, 1000);
 /** Penetration against relative armour, and the damage dice of a hit that pierces (R-AT-06, R-AT-07). */
 const armourSchema = z.strictObject({
   penetration: amountSchema.describe('millimetres, or dice'),
-  dice: damageDice,
+  dice: damageDice.describe('Number of dice'),
 });
 
 /** `nD(k)`: dice, of which the results up to the severity add up (R-SHELL-03). */
-export const heSchema = z.strictObject({ dice: damageDice, severity: whole(0, 6) });
+export const heSchema = z.strictObject({
+  dice: damageDice.describe('Number of dice'),
+  severity: whole(0, 6).describe('Severity of the test or damage'),
+});
 
 /** What a blast adds on the combat table to everybody within the radius (R-SHELL-02, R-GREN-04). */
 const blastRingSchema = z.strictObject({
-  modifier: modifierSchema,
-  radius: inchesSchema,
+  modifier: modifierSchema.describe('Modifier of the die'),
+  radius: inchesSchema.describe('Radius in inches'),
   ring: ringSchema.nullable().describe('null: its column is lost'),
-  inferredRing: optional(ringSchema.describe('by the modifier: our reading')),
+  inferredRing: optional(ringSchema.describe('by the modifier, as we interpret the table')),
 });
 
 export const ringsSchema = z.array(blastRingSchema).describe('from the innermost outward');
@@ -43,11 +46,11 @@ export const grenadeSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
   nation: nationSchema,
-  range: inchesSchema,
-  armour: armourSchema.nullable(),
-  he: heSchema.nullable(),
+  range: inchesSchema.describe('Longest range in inches'),
+  armour: armourSchema.nullable().describe('Armour in millimetres, or damage dice against it'),
+  he: heSchema.nullable().describe('High-explosive effect'),
   rings: ringsSchema,
-  page: pageSchema,
+  page: pageSchema.describe('Page of the rulebook'),
   ...ringNote,
   ...marks,
 });
@@ -55,62 +58,97 @@ export const grenadeSchema = z.strictObject({
 export const whitePhosphorusSchema = z.strictObject({
   id: idSchema,
   weapon: textSchema,
-  modifier: modifierSchema,
-  radius: inchesSchema,
+  modifier: modifierSchema.describe('Modifier of the die'),
+  radius: inchesSchema.describe('Radius in inches'),
 });
 
 export const whitePhosphorusRulesSchema = z.strictObject({
   coverFrom: textSchema,
-  burnsOutOn: facesSchema,
-  extinguishable: z.boolean(),
+  burnsOutOn: facesSchema.describe('Results with which it burns out'),
+  extinguishable: z.boolean().describe('true: can be put out'),
   enclosedVehicle: textSchema,
   unarmouredHit: textSchema,
   unarmouredInRadius: textSchema,
   pages: pagesSchema,
 });
 
-const scatterText = { id: idSchema, when: z.enum(THROW_CIRCUMSTANCES), text: textSchema };
+const scatterText = {
+  id: idSchema,
+  when: z.enum(THROW_CIRCUMSTANCES).describe('Situation in which it applies'),
+  text: textSchema,
+};
 
 /** Scatter, openings and what a grenade does besides its blast. */
 export const throwingSchema = z.strictObject({
-  scatter: z.strictObject({
-    roll: amountSchema,
-    less: z.literal('quality'),
-    least: inchesSchema,
-    direction: textSchema,
-    modifiers: z.array(
-      z.discriminatedUnion('kind', [
-        z.strictObject({ ...scatterText, kind: z.literal('circumstance'), modifier: modifierSchema }),
-        z.strictObject({ ...scatterText, kind: z.literal('half-die') }).describe('half a D6, rounded down'),
-      ]),
-    ),
-  }),
-  openings: z.array(
-    z.strictObject({
-      id: idSchema,
-      opening: z.enum(['door', 'window']),
-      from: inchesSchema,
-      below: inchesSchema.nullable(),
-      hitsUpTo: whole(1, 6),
-    }),
-  ),
+  scatter: z
+    .strictObject({
+      roll: amountSchema.describe('Result of the die'),
+      less: z.literal('quality').describe('Reduction of scatter'),
+      least: inchesSchema.describe('Smallest number'),
+      direction: textSchema,
+      modifiers: z
+        .array(
+          z.discriminatedUnion('kind', [
+            z.strictObject({
+              ...scatterText,
+              kind: z.literal('circumstance').describe('Kind, one of the listed words'),
+              modifier: modifierSchema.describe('Modifier of the die'),
+            }),
+            z
+              .strictObject({
+                ...scatterText,
+                kind: z.literal('half-die').describe('Kind, one of the listed words'),
+              })
+              .describe('half a D6, rounded down'),
+          ]),
+        )
+        .describe('Modifiers with their conditions'),
+    })
+    .describe('Scatter of the throw'),
+  openings: z
+    .array(
+      z.strictObject({
+        id: idSchema,
+        opening: z.enum(['door', 'window']).describe('Door or window'),
+        from: inchesSchema.describe('Smallest value for which it applies'),
+        below: inchesSchema.nullable().describe('Results below the value'),
+        hitsUpTo: whole(1, 6).describe('Highest result that hits'),
+      }),
+    )
+    .describe('Throws through openings'),
   openingMoving: modifierSchema.describe('on the die of a thrower who moves'),
   openingMiss: textSchema,
-  indoors: z.strictObject({ largestRoom: whole(1, 1000), text: textSchema }),
+  indoors: z
+    .strictObject({ largestRoom: whole(1, 1000).describe('Largest room in square inches'), text: textSchema })
+    .describe('Rules inside rooms'),
   damage: textSchema,
-  shock: z.strictObject({
-    radiusOutdoors: whole(1, 9).describe('times the radius of the blast'),
-    radiusIndoors: whole(1, 9),
-    actionsLost: whole(0, 9),
-    coverWithin: inchesSchema,
-    withCover: z.enum(['hunker', 'stun']),
-    withoutCover: z.enum(['hunker', 'stun']),
-  }),
-  cooking: z.strictObject({ ...optionalRule, explodes: z.literal('at-or-above-quality'), text: textSchema }),
-  throwBack: z.strictObject({ within: inchesSchema, succeedsOn: facesSchema, onlyUncooked: z.boolean() }),
-  boobyTraps: z.array(z.strictObject({ id: idSchema, text: textSchema })),
+  shock: z
+    .strictObject({
+      radiusOutdoors: whole(1, 9).describe('times the radius of the blast'),
+      radiusIndoors: whole(1, 9).describe('Radius inside rooms, in inches'),
+      actionsLost: whole(0, 9).describe('Actions lost'),
+      coverWithin: inchesSchema.describe('Largest distance to cover, in inches'),
+      withCover: z.enum(['hunker', 'stun']).describe('Effect near cover'),
+      withoutCover: z.enum(['hunker', 'stun']).describe('Effect away from cover'),
+    })
+    .describe('Shock effect'),
+  cooking: z
+    .strictObject({
+      ...optionalRule,
+      explodes: z.literal('at-or-above-quality').describe('Results that explode in the hand'),
+      text: textSchema,
+    })
+    .describe('Holding a grenade until the last moment'),
+  throwBack: z
+    .strictObject({
+      within: inchesSchema.describe('Largest distance in inches'),
+      succeedsOn: facesSchema.describe('Results that succeed'),
+      onlyUncooked: z.boolean().describe('true: only grenades that were not cooked'),
+    })
+    .describe('Throwing a grenade back'),
+  boobyTraps: z.array(z.strictObject({ id: idSchema, text: textSchema })).describe('Booby traps'),
   ringPattern: textSchema,
-  notes: z.array(textSchema),
+  notes: z.array(textSchema).describe('Remarks'),
 });
 
 const mortarSizeSchema = z.enum(['light', 'medium']);
@@ -119,76 +157,119 @@ export const mortarSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
   nation: nationSchema,
-  size: mortarSizeSchema,
-  armour: armourSchema,
-  he: heSchema,
+  size: mortarSizeSchema.describe('Size'),
+  armour: armourSchema.describe('Armour in millimetres, or damage dice against it'),
+  he: heSchema.describe('High-explosive effect'),
   rings: ringsSchema,
-  roundsPerAction: whole(1, 20),
-  minimumRange: z.strictObject({ indirect: inchesSchema, direct: inchesSchema }),
-  arc: whole(1, 360),
-  setUpActions: amountSchema,
-  setUpActionsWheeled: optional(amountSchema),
-  page: pageSchema,
+  roundsPerAction: whole(1, 20).describe('Rounds per action'),
+  minimumRange: z
+    .strictObject({
+      indirect: inchesSchema.describe('Indirect fire'),
+      direct: inchesSchema.describe('Direct fire'),
+    })
+    .describe('Shortest range in inches'),
+  arc: whole(1, 360).describe('Arc of fire in degrees'),
+  setUpActions: amountSchema.describe('Actions to set up'),
+  setUpActionsWheeled: optional(amountSchema).describe('Actions to set up with wheels'),
+  page: pageSchema.describe('Page of the rulebook'),
   ...ringNote,
   ...marks,
 });
 
 export const indirectFireSchema = z.strictObject({
   singleRound: textSchema,
-  barrage: z.strictObject({
-    text: textSchema,
-    first: z.strictObject({
-      length: inchesSchema,
-      width: inchesSchema,
-      for: textSchema,
-      ruling: rulingIdSchema,
-    }),
-    perAction: z.strictObject({ length: inchesSchema, width: inchesSchema, ruling: rulingIdSchema }),
-    example: z
-      .strictObject({ actions: whole(2, 99), length: inchesSchema, width: inchesSchema })
-      .describe('as printed for the first ellipse'),
-    note: textSchema,
-  }),
-  minimumRange: z.strictObject({ ruling: rulingIdSchema }),
-  ammunition: z.array(
-    z.strictObject({ size: mortarSizeSchema, carried: whole(0, 99), perAction: whole(0, 99) }),
-  ),
+  barrage: z
+    .strictObject({
+      text: textSchema,
+      first: z
+        .strictObject({
+          length: inchesSchema.describe('Length in inches'),
+          width: inchesSchema.describe('Width in inches'),
+          for: textSchema,
+          ruling: rulingIdSchema,
+        })
+        .describe('First value'),
+      perAction: z
+        .strictObject({
+          length: inchesSchema.describe('Length in inches'),
+          width: inchesSchema.describe('Width in inches'),
+          ruling: rulingIdSchema,
+        })
+        .describe('For each action'),
+      example: z
+        .strictObject({
+          actions: whole(2, 99).describe('Number of actions'),
+          length: inchesSchema.describe('Length in inches'),
+          width: inchesSchema.describe('Width in inches'),
+        })
+        .describe('as printed for the first ellipse'),
+      note: textSchema,
+    })
+    .describe('Barrage'),
+  minimumRange: z.strictObject({ ruling: rulingIdSchema }).describe('Shortest range in inches'),
+  ammunition: z
+    .array(
+      z.strictObject({
+        size: mortarSizeSchema.describe('Size'),
+        carried: whole(0, 99).describe('Rounds carried'),
+        perAction: whole(0, 99).describe('For each action'),
+      }),
+    )
+    .describe('Ammunition'),
   riflemenCarry: textSchema,
-  control: z.strictObject({ observer: textSchema, withoutObserver: textSchema }),
+  control: z
+    .strictObject({ observer: textSchema, withoutObserver: textSchema })
+    .describe('Control of the fire'),
   warning: textSchema,
-  vehicles: z.strictObject({
-    armoured: z.strictObject({
-      deckOn: facesSchema,
-      turretRoofOn: facesSchema,
-      openTurretCrew: modifierSchema,
-    }),
-    light: z.strictObject({ insideOn: facesSchema }),
-    boats: textSchema,
-  }),
+  vehicles: z
+    .strictObject({
+      armoured: z
+        .strictObject({
+          deckOn: facesSchema.describe('Results that hit the deck'),
+          turretRoofOn: facesSchema.describe('Results that hit the turret roof'),
+          openTurretCrew: modifierSchema.describe('Effect on the crew of an open turret'),
+        })
+        .describe('Armoured vehicles'),
+      light: z
+        .strictObject({ insideOn: facesSchema.describe('Results that hit the inside') })
+        .describe('Light'),
+      boats: textSchema,
+    })
+    .describe('Vehicles'),
 });
 
 export const antiTankRifleSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
   nation: nationSchema,
-  range: inchesSchema.nullable(),
-  armour: armourSchema,
+  range: inchesSchema.nullable().describe('Longest range in inches'),
+  armour: armourSchema.describe('Armour in millimetres, or damage dice against it'),
   figures: z
-    .strictObject({ modifier: modifierSchema, penetration: whole(0, 9), shots: whole(1, 9) })
+    .strictObject({
+      modifier: modifierSchema.describe('Modifier of the die'),
+      penetration: whole(0, 9).describe('Penetration, in millimetres against armour'),
+      shots: whole(1, 9).describe('Number of shots'),
+    })
     .describe('against people it is a light weapon'),
-  page: pageSchema,
+  page: pageSchema.describe('Page of the rulebook'),
 });
 
 export const launcherSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
   nation: nationSchema,
-  type: z.enum(SHELL_TYPES),
-  range: inchesSchema,
-  armour: armourSchema,
-  he: heSchema,
-  backBlast: z.strictObject({ length: inchesSchema, width: inchesSchema }).nullable(),
-  page: pageSchema,
+  type: z.enum(SHELL_TYPES).describe('Type, one of the listed words'),
+  range: inchesSchema.describe('Longest range in inches'),
+  armour: armourSchema.describe('Armour in millimetres, or damage dice against it'),
+  he: heSchema.describe('High-explosive effect'),
+  backBlast: z
+    .strictObject({
+      length: inchesSchema.describe('Length in inches'),
+      width: inchesSchema.describe('Width in inches'),
+    })
+    .nullable()
+    .describe('Blast behind the launcher'),
+  page: pageSchema.describe('Page of the rulebook'),
   ...marks,
 });
 
@@ -197,63 +278,89 @@ const carriedSchema = z.union([whole(0, 99), textSchema]);
 export const launcherRulesSchema = z.strictObject({
   antiTankRifles: textSchema,
   procedure: textSchema,
-  gunSight: modifierSchema.nullable(),
+  gunSight: modifierSchema.nullable().describe('Quality of the gun sight'),
   gunSightRuling: rulingIdSchema,
   rateOfFire: textSchema,
-  backBlastModifier: modifierSchema,
+  backBlastModifier: modifierSchema.describe('Modifier of the die for the back blast'),
   smallestRoom: whole(0, 1000).describe('square inches'),
-  ammunition: z.array(
-    z.strictObject({
-      id: idSchema,
-      crate: optional(carriedSchema),
-      gunner: optional(carriedSchema),
-      assistant: optional(carriedSchema),
-      loader: optional(carriedSchema),
-    }),
-  ),
-  moveCrate: z.strictObject({ actions: whole(0, 9), inches: inchesSchema }),
+  ammunition: z
+    .array(
+      z.strictObject({
+        id: idSchema,
+        crate: optional(carriedSchema).describe('Contents of a crate'),
+        gunner: optional(carriedSchema).describe('Actions or rounds of the gunner'),
+        assistant: optional(carriedSchema).describe('Actions or rounds of the assistant'),
+        loader: optional(carriedSchema).describe('Actions or rounds of the loader'),
+      }),
+    )
+    .describe('Ammunition'),
+  moveCrate: z
+    .strictObject({
+      actions: whole(0, 9).describe('Number of actions'),
+      inches: inchesSchema.describe('Distance in inches'),
+    })
+    .describe('Moving a crate'),
 });
 
 /** A mine, a charge or an aerial bomb. */
 export const chargeSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
-  type: z.enum(SHELL_TYPES),
-  armour: armourSchema,
-  he: heSchema,
+  type: z.enum(SHELL_TYPES).describe('Type, one of the listed words'),
+  armour: armourSchema.describe('Armour in millimetres, or damage dice against it'),
+  he: heSchema.describe('High-explosive effect'),
   rings: ringsSchema,
-  layActions: whole(1, 99).nullable(),
-  page: pageSchema,
+  layActions: whole(1, 99).nullable().describe('Actions to lay'),
+  page: pageSchema.describe('Page of the rulebook'),
   ...marks,
 });
 
 export const mineRulesSchema = z.strictObject({
   note: textSchema,
-  laying: z.strictObject({
-    actionsPerDie: whole(1, 9),
-    dirtRoadFactor: z.number().min(0).max(9),
-    softGroundFactor: z.number().min(0).max(9),
-    pavedRoad: textSchema,
-    squareInches: whole(1, 99),
-    sympathetic: z.boolean(),
-    linkLine: textSchema,
-  }),
-  tankAttack: z.strictObject({ onDeck: textSchema, inTracks: amountSchema, noReactionIf: textSchema }),
-  detecting: z.strictObject({ size: whole(0, 99), camouflage: textSchema }),
-  explosion: z.strictObject({
-    order: z.array(z.enum(['wheel-or-track', 'aboard', 'random-system'])),
-    spunAbovePerTon: whole(1, 99),
-    spunModifier: modifierSchema,
-    overturnedAbovePerTon: whole(1, 99),
-    overturnedModifier: modifierSchema,
-    text: z.array(textSchema),
-  }),
-  bangalore: z.strictObject({
-    squareInchesPerSection: whole(1, 99),
-    sections: whole(1, 99),
-    length: inchesSchema,
-  }),
+  laying: z
+    .strictObject({
+      actionsPerDie: whole(1, 9).describe('Actions per die'),
+      dirtRoadFactor: z.number().min(0).max(9).describe('Factor on dirt roads'),
+      softGroundFactor: z.number().min(0).max(9).describe('Factor on soft ground'),
+      pavedRoad: textSchema,
+      squareInches: whole(1, 99).describe('Square inches'),
+      sympathetic: z.boolean().describe('Sympathetic explosion'),
+      linkLine: textSchema,
+    })
+    .describe('Laying mines'),
+  tankAttack: z
+    .strictObject({
+      onDeck: textSchema,
+      inTracks: amountSchema.describe('Charges in the tracks'),
+      noReactionIf: textSchema,
+    })
+    .describe('Mines against tanks'),
+  detecting: z
+    .strictObject({ size: whole(0, 99).describe('Size'), camouflage: textSchema })
+    .describe('Detecting mines'),
+  explosion: z
+    .strictObject({
+      order: z.array(z.enum(['wheel-or-track', 'aboard', 'random-system'])).describe('Order or sequence'),
+      spunAbovePerTon: whole(1, 99).describe('Points per ton above which a vehicle spins'),
+      spunModifier: modifierSchema.describe('Modifier of the crew in a spun vehicle'),
+      overturnedAbovePerTon: whole(1, 99).describe('Points per ton above which a vehicle overturns'),
+      overturnedModifier: modifierSchema.describe('Modifier of the crew in an overturned vehicle'),
+      text: z.array(textSchema).describe('Text in our own words'),
+    })
+    .describe('Explosion under a vehicle'),
+  bangalore: z
+    .strictObject({
+      squareInchesPerSection: whole(1, 99).describe('Square inches cleared by a section'),
+      sections: whole(1, 99).describe('Number of sections'),
+      length: inchesSchema.describe('Length in inches'),
+    })
+    .describe('Bangalore torpedoes'),
   bombScatter: z
-    .array(z.strictObject({ id: idSchema, kind: z.enum(['square', 'product', 'plain']) }))
+    .array(
+      z.strictObject({
+        id: idSchema,
+        kind: z.enum(['square', 'product', 'plain']).describe('Kind, one of the listed words'),
+      }),
+    )
     .describe('inches off: a D6 times itself, times a second one, or plain'),
 });

@@ -8,7 +8,7 @@ const optional = z.exactOptional;
 export const sourceSchema = z.strictObject({
   id: idSchema,
   title: textSchema,
-  url: z.url().nullable(),
+  url: z.url().nullable().describe('Address of the source'),
   edition: textSchema,
   kind: textSchema,
   usedFor: textSchema,
@@ -22,26 +22,30 @@ export const platoonSchema = z.strictObject({
   id: idSchema,
   code: textSchema,
   name: nameSchema,
-  quality: whole(1, 6),
-  elements: z.array(
-    z.strictObject({
-      id: idSchema,
-      count: whole(1, 30),
-      teams: optional(whole(1, 9)),
-      figures: z.array(
-        z.strictObject({
-          role: textSchema,
-          weapon: weaponId,
-          count: whole(1, 50),
-          sidearm: optional(weaponId),
-        }),
-      ),
-      supportWeapon: optional(reference('mortars')),
-      note: optional(textSchema),
-    }),
-  ),
+  quality: whole(1, 6).describe('Quality of the men'),
+  elements: z
+    .array(
+      z.strictObject({
+        id: idSchema,
+        count: whole(1, 30).describe('Number'),
+        teams: optional(whole(1, 9)).describe('Number of teams'),
+        figures: z
+          .array(
+            z.strictObject({
+              role: textSchema,
+              weapon: weaponId,
+              count: whole(1, 50).describe('Number'),
+              sidearm: optional(weaponId),
+            }),
+          )
+          .describe('Men or pieces'),
+        supportWeapon: optional(reference('mortars')),
+        note: optional(textSchema),
+      }),
+    )
+    .describe('Elements of the platoon'),
   grenade: reference('handGrenades'),
-  mostMarkers: whole(1, 99),
+  mostMarkers: whole(1, 99).describe('Most markers of the platoon'),
   markerNote: textSchema,
   figures: whole(1, 500).describe('in all'),
   pages: pagesSchema,
@@ -49,10 +53,10 @@ export const platoonSchema = z.strictObject({
 
 const points = whole(-100, 100);
 const scoreSchema = z.union([
-  z.strictObject({ per: textSchema, points }),
-  z.strictObject({ if: textSchema, points }),
+  z.strictObject({ per: textSchema, points: points.describe('Points of damage') }),
+  z.strictObject({ if: textSchema, points: points.describe('Points of damage') }),
   z.strictObject({ winsIf: textSchema }),
-  z.strictObject({ per: z.null(), points, ...marks }),
+  z.strictObject({ per: z.null(), points: points.describe('Points of damage'), ...marks }),
 ]);
 
 const sideSchema = z.strictObject({
@@ -60,26 +64,31 @@ const sideSchema = z.strictObject({
   forces: optional(textSchema),
   entry: optional(textSchema),
   orders: optional(textSchema),
-  aggressiveness: optional(whole(0, 9)),
-  special: z.array(textSchema),
+  aggressiveness: optional(whole(0, 9)).describe('Aggressiveness'),
+  special: z.array(textSchema).describe('Special rules'),
   reinforcement: optional(textSchema),
   initiative: optional(textSchema),
-  victory: z.array(scoreSchema),
-  costs: z.array(scoreSchema),
-  promotion: z.array(scoreSchema),
+  victory: z.array(scoreSchema).describe('Victory condition'),
+  costs: z.array(scoreSchema).describe('Costs'),
+  promotion: z.array(scoreSchema).describe('Promotion'),
 });
 
 /** A scenario as printed; its map is lost. */
 export const scenarioSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
-  date: z.iso.date(),
+  date: z.iso.date().describe('Date'),
   table: textSchema,
-  turns: whole(1, 99),
-  visibility: z.strictObject({ least: whole(0, 9), most: whole(0, 9) }),
+  turns: whole(1, 99).describe('Number of turns'),
+  visibility: z
+    .strictObject({
+      least: whole(0, 9).describe('Smallest number'),
+      most: whole(0, 9).describe('Largest number'),
+    })
+    .describe('Visibility condition'),
   type: optional(textSchema),
   windDirection: optional(textSchema),
   windSpeed: optional(textSchema),
-  sides: z.array(sideSchema).length(2),
+  sides: z.array(sideSchema).length(2).describe('Sides, or number of sides'),
   where: textSchema,
 });

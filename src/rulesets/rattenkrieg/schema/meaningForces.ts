@@ -40,7 +40,7 @@ export function shellFaults(dataset: unknown): PathFault[] {
         faults.push({
           code: 'data/duplicate-id',
           path: [...path, 'id'],
-          message: `found the shell "${shell.id}" a second time, expected unique ids in a gun`,
+          message: `found the shell "${shell.id}" twice, expected unique ids in a gun`,
         });
       }
       if (shell?.id !== undefined) seen.add(shell.id);

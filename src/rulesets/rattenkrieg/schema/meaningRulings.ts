@@ -57,7 +57,7 @@ function optionFaults({ default: byDefault, options }: Choice, name: string): Pa
       {
         code: 'data/option-repeated',
         path: ['options', index, 'id'],
-        message: `found the option "${id}" a second time, expected each once`,
+        message: `found the option "${id}" twice, expected each once`,
       },
     ];
   });

@@ -71,7 +71,7 @@ export const outcomeSchema = z.enum(OUTCOMES);
 export const ringSchema = z.literal([...RINGS]);
 
 /** A rule of the book that is played only when both sides want it. */
-export const optionalRule = { optional: z.literal(true) };
+export const optionalRule = { optional: z.literal(true).describe('true: optional rule') };
 
 /** `S-2(P2)`, `3B+1(P1)`, `XB-2(P3)(R7,9,12)`, `NS-4(P6)(R4)`; `D-1(P3R5)` where a card prints no type. */
 export const weaponCodeSchema = z

@@ -12,6 +12,6 @@ export const rulingSchema = z.strictObject({
   text: textSchema,
   pages: pagesSchema,
   severity: z.enum(['high', 'medium', 'low']).describe('how much results depend on it'),
-  rules: z.array(ruleIdSchema).min(1),
-  choice: choiceSchema,
+  rules: z.array(ruleIdSchema).min(1).describe('Rules concerned'),
+  choice: choiceSchema.describe('Choice with options'),
 });

@@ -8,17 +8,17 @@ import { cardOf } from './rules.ts';
 /** What every duel assumes where the rules need a table or leave a choice. */
 function assumptions(turns: number): readonly string[] {
   return [
-    `A model of its own: two vehicles that stand, see each other and have a fire order each turn; initiative by the Quality of the commanders before each impulse; no movement, no reactions, no smoke, no repairs; after turn ${turns} a draw (R-TURN-03, R-TURN-05, R-VEH-01).`,
-    'Every impulse fires its share of the rounds of the turn; one that was lost or passed loses its rounds (R-GUN-02). Level ground, the face that is easier to pierce, no shot at a chosen system (R-AT-10), skirts that stay on (R-AT-09), guns on the main table: no die of long ranges (R-AT-05). Shells made to pierce alone: no high explosive at the crew of a gun.',
-    'A shell that could pierce half the armour of a closed vehicle costs it its next impulse of the turn, once by each impulse fired (R-HE-04), whether its dice count or not.',
+    `Simplified model: two standing vehicles see each other and have a fire order each turn; initiative by the Quality of the commanders before each impulse; no movement, no reactions, no smoke, no repairs; after turn ${turns} a draw (R-TURN-03, R-TURN-05, R-VEH-01).`,
+    'Every impulse fires its share of the rounds of the turn; a lost or passed impulse loses its rounds (R-GUN-02). Level ground; the weaker visible face; no aimed shots at a system (R-AT-10); skirts stay on (R-AT-09); no die of long ranges (R-AT-05). Only armour-piercing shells, no high explosive at a gun crew.',
+    'A shell that could pierce half the armour of a closed vehicle costs it its next impulse of the turn, once per impulse fired (R-HE-04), whatever its dice.',
     'In the simple model a vehicle fights at full strength until it is out: destroyed, burning (H-01), its gun silenced (H-02) or with too few men (H-03).',
   ];
 }
 
 const EXTENSION_WORDS: Readonly<Record<string, string>> = {
   'crew-losses':
-    'Crew losses: the jobs of men who are out go to the commander, then to the others at a Quality of one less; meanwhile the gun is silent (R-VEH-02, H-04); a commander at another job does not help to aim.',
-  'gun-damage': 'Gun damage: each point takes one off the gun sight (R-VEH-05).',
+    'Crew losses: the commander takes the jobs of lost men, then the others with Quality one lower; meanwhile the gun is silent (R-VEH-02, H-04). A commander with another job does not help to aim.',
+  'gun-damage': 'Gun damage: each point lowers the gun sight by one (R-VEH-05).',
 };
 
 export function tankAssumptions(catalogue: Catalogue, configuration: TankConfiguration): readonly string[] {
@@ -27,8 +27,8 @@ export function tankAssumptions(catalogue: Catalogue, configuration: TankConfigu
   return [
     ...[...cards].map(({ name, source }) =>
       source === 'house'
-        ? `${name}: a house card, round figures of our own, no printed card`
-        : `${name}: a card of the user, not of our data`,
+        ? `${name}: a house card with round values of our own, not a printed card`
+        : `${name}: your own card, not part of our data`,
     ),
     ...assumptions(turns),
     ...extensions.map((extension) => EXTENSION_WORDS[extension] ?? extension),

@@ -30,9 +30,9 @@ export function createTankPlayer(text: string, rules: TankRules): Player<TankPos
 // --- players
 const PLAYER_WORDS: Readonly<Record<string, string>> = {
   random: 'uniform over the legal choices',
-  best: 'fires the shell at the part that most likely puts a whole enemy out, with every impulse',
-  hull: 'fires the best shell for it at the hull, at the turret of a vehicle that is hull-down',
-  turret: 'fires the best shell for it at the turret, at the hull of a vehicle without one',
+  best: 'with every impulse, fires the shell at the part with the best chance to put an undamaged enemy out of action',
+  hull: 'fires the best shell at the hull, or at the turret of a hull-down vehicle',
+  turret: 'fires the best shell at the turret, or at the hull of a vehicle without a turret',
 };
 
 export function describeTankPlayer(text: string): string {

@@ -104,7 +104,7 @@ export function tankFaults(catalogue: Catalogue, { sides }: TankConfiguration): 
           {
             code: 'usage/no-gun',
             place,
-            message: `${sides[0].name} has no gun that pierces armour, and so has its enemy: nothing could happen`,
+            message: `${sides[0].name} has no gun that pierces armour, nor has its enemy: the duel has no result`,
           },
         ]),
   ];
@@ -130,7 +130,7 @@ function parseCards(
     const card = cards.find(is);
     const unreadable = vehicles.find(is);
     if (card === undefined && unreadable !== undefined) {
-      const message = `nothing is known of the armour of ${unreadable.name} (${unreadable.reason}); bring its card with --card FILE`;
+      const message = `the armour of ${unreadable.name} is unknown (${unreadable.reason}); give its card with --card FILE`;
       faults.push({ code: 'usage/unreadable-card', place, message });
     } else if (card === undefined) {
       const known = cards.map(({ id }) => id);

@@ -150,7 +150,7 @@ export function refreshAuras(p: Position): void {
 }
 
 function addWeapon(p: Position, figure: number, token: number): void {
-  if (p.weaponCount[figure] === MAX_WEAPONS) throw overflow('weapons of one figure', MAX_WEAPONS);
+  if (p.weaponCount[figure] === MAX_WEAPONS) throw overflow('weapons of one miniature', MAX_WEAPONS);
   const record = weaponRecord(figure, p.weaponCount[figure]++);
   const item = token === NO_TOKEN ? undefined : itemOfToken(p, token);
   const builtIn = item === undefined ? p.rules.characters[p.character[figure]].builtIn : undefined;

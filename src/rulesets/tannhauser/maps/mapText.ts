@@ -5,7 +5,7 @@ import type { MapData } from '../model.ts';
 /** The comment that heads the file of a generated map. */
 function mapFileHead(name: string): string[] {
   return [
-    `${name}: house data, made by shockroll; no printed map. The command stands under source.`,
+    `${name}: house data, made by shockroll, not a printed map. See source for the command.`,
     'Circles are numbered from 0, top to bottom, then left to right.',
     'Two circles with a path in common see each other.',
   ];

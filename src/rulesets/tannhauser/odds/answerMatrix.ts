@@ -108,7 +108,7 @@ function matrixSentence(rows: number, targets: number, best: MatrixEnd, last: Ma
   const over = targets === 1 ? '' : ' on average';
   if (rows === 1) return `${named(best)} ${against}: ${what} ${figure(best)}${over}`;
   return (
-    `Of ${rows} attackers, pack and weapon counted, ${against}, ${named(best)} does most: ${what} ${figure(best)}${over}, ` +
+    `Of ${rows} combinations of attacker, pack and weapon ${against}, ${named(best)} does most: ${what} ${figure(best)}${over}, ` +
     `${named(last)} least: ${figure(last)}`
   );
 }

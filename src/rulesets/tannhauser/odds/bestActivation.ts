@@ -185,7 +185,7 @@ function cannotBegin(figure: string): UsageError {
     {
       code: 'usage/figure',
       place: { path: 'FIGURE' },
-      message: `found ${figure}, expected a figure whose activation begins with a choice of its own`,
+      message: `found ${figure}, expected a character who can choose at the start of its activation`,
     },
   ]);
 }

@@ -17,7 +17,7 @@ import { unusualStates } from './unusualStates.ts';
 
 /** The choices of either side outside the rolls. */
 export function nothingSpent(): string {
-  return 'Assumed: no Command Points beyond the boosts named; nothing is shaken off.';
+  return 'Assumed: no Command Points except for the given boosts; no shake-off.';
 }
 
 export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weaponAsked: boolean): Explanation {
@@ -44,7 +44,7 @@ export function explainAttack(catalogue: Catalogue, worked: WorkedAttack, weapon
         ? ['Assumed: extra dice come before the re-roll, and the lowest of all dice may be re-rolled (R-17).']
         : []),
       ...(answer.second !== null && scene.p.rules.rulings.flashRollsForEach
-        ? ['Assumed: each target has an attack roll of its own (R-39).']
+        ? ['Assumed: each target has a separate attack roll (R-39).']
         : []),
       ...(question.from === undefined
         ? unusualStates(catalogue, {

@@ -106,7 +106,7 @@ export const WOUNDS = 'wounds';
 /** What the shock roll leaves of the attack. @param rows health rows left; undefined = nobody's health ends it */
 export function woundStep(wounds: readonly number[], rows: number | undefined): OddsStep {
   return step(
-    rows === undefined ? 'What is left' : 'The health that is there',
+    rows === undefined ? 'Result' : 'Remaining health',
     rows === undefined ? ['T-COMBAT-06'] : ['T-COMBAT-06', 'T-WOUND-01'],
     rows === undefined ? [] : [`Wounds beyond the ${rows === 1 ? 'last row' : `${rows} rows left`} vanish.`],
     { name: WOUNDS, first: 0, probabilities: wounds },

@@ -35,9 +35,9 @@ export function explainGrenade(catalogue: Catalogue, { answer, p, figures }: Wor
       ];
     }),
     {
-      title: 'All figures together',
+      title: 'All characters together',
       rules: ['R-21'],
-      notes: ['All roll first, then all wounds apply at once; the rolls do not depend on each other.'],
+      notes: ['All roll first, then all wounds apply at once; the rolls are independent.'],
       distributions: [
         { name: KILLED, first: 0, probabilities: exact.joint.killed },
         { name: 'wounds', first: 0, probabilities: exact.joint.wounds },
@@ -60,7 +60,7 @@ export function explainGrenade(catalogue: Catalogue, { answer, p, figures }: Wor
       'R-21',
       ...items.flatMap(({ rulings }) => rulings),
     ]),
-    assumed: ['Assumed: no Command Points beyond the boosts named; nothing is shaken off.'],
+    assumed: ['Assumed: no Command Points except for the given boosts; no shake-off.'],
     steps,
   };
 }

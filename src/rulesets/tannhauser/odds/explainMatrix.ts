@@ -52,7 +52,7 @@ export function explainMatrix(
       {
         title: `The cell of ${names[0]} against ${names[1]}`,
         rules: explanation.rules,
-        notes: [`${worked.answer.sentence}.`, `By itself: ${commandLine(asked)}`],
+        notes: [`${worked.answer.sentence}.`, `This cell alone: ${commandLine(asked)}`],
         distributions: [],
       },
       ...explanation.steps(),

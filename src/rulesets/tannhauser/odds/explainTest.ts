@@ -60,7 +60,7 @@ function rollStep(title: string, side: TestSide, pool: PoolSpec, successes: read
     rules: sortedRules(rulesOf(side)),
     notes: [
       poolPhrase(pool.dice, below + 1, below + success + top),
-      ...(pool.dice > 0 ? [] : ['An empty pool rolls nothing; automatic successes still count.']),
+      ...(pool.dice > 0 ? [] : ['An empty pool rolls no dice; automatic successes still count.']),
     ],
     distributions: [{ name: SUCCESSES, first: 0, probabilities: successes }],
   };
@@ -82,6 +82,6 @@ function rulesOf({ roller, dice, modifier, automatic }: TestSide): string[] {
 
 function assumedOf(sides: readonly TestSide[]): string[] {
   return sides.some(({ roller }) => roller !== null)
-    ? ['Assumed: no Command Points beyond the boosts named.']
+    ? ['Assumed: no Command Points except for the given boosts.']
     : [];
 }

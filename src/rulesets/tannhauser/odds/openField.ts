@@ -69,7 +69,7 @@ export function checkRoller(p: Position, figure: number, column: number, boost: 
   if (boost && !mayHavePoints(p, figure))
     refuse(
       'usage/no-points',
-      `found a bought point for "${id}", for whom no Command Points are spent (T-VOI-06, T-DOG-08)`,
+      `found a bought point for "${id}", who cannot use Command Points (T-VOI-06, T-DOG-08)`,
     );
 }
 

@@ -41,11 +41,11 @@ export function automaticNote(successes: number): string {
 
 export function outOfReach(weapon: string, known: readonly string[]): string {
   const usable = known.length === 0 ? 'none of its weapons does' : known.join(', ');
-  return `found ${weapon}, expected a weapon that reaches from where the attacker stands: ${usable}`;
+  return `found ${weapon}, expected a weapon with the target in range: ${usable}`;
 }
 
 export function noWeaponReaches(figure: string): string {
-  return `found ${figure}, expected an attacker with a weapon that reaches from where it stands`;
+  return `found ${figure}, expected an attacker with a weapon in range`;
 }
 
 export function notInHands(weapon: string, known: readonly string[]): string {

@@ -27,8 +27,8 @@ export function blastIn(catalogue: Catalogue, { position, circle }: PositionBlas
   if (figures.length > 0) return { p, figures };
   const message =
     at < 0
-      ? `found ${circle}, expected the circle that is thrown at, from 0 to ${p.rules.board.size - 1}: with --from everybody it reaches is a victim`
-      : `found circle ${circle}, expected one with a figure on it or next to it`;
+      ? `found ${circle}, expected the target circle, from 0 to ${p.rules.board.size - 1}: with --from everybody in the blast is a victim`
+      : `found circle ${circle}, expected one with a miniature on it or next to it`;
   throw new UsageError([{ code: 'usage/circle', place: { path: 'VICTIMS' }, message }]);
 }
 

@@ -103,7 +103,10 @@ function createPositionScene(catalogue: Catalogue, attack: PositionAttack): Atta
   const faults: Fault[] = [];
   if (targets.length === 2 && !areAdjacent(p, p.circle[targets[0]], p.circle[targets[1]])) {
     faults.push(
-      fault('--second', `found ${attack.targets[1]}, expected a figure next to ${attack.targets[0]} (R-39)`),
+      fault(
+        '--second',
+        `found ${attack.targets[1]}, expected a miniature next to ${attack.targets[0]} (R-39)`,
+      ),
     );
   }
   if (faults.length > 0) throw new UsageError(faults);
@@ -170,10 +173,10 @@ export function figureIn(p: Position, path: string, name: string, faults: Fault[
   if (figure < 0) {
     const nearest = nearestName(name, figures);
     const hint = nearest === undefined ? {} : { nearest };
-    faults.push({ ...fault(path, unknownName('figure of the position', name, figures)), ...hint });
+    faults.push({ ...fault(path, unknownName('miniature of the position', name, figures)), ...hint });
   } else if (p.status[figure] !== ON_BOARD)
     faults.push(
-      fault(path, `found ${name}, which is not on the board, expected a figure that stands on a circle`),
+      fault(path, `found ${name}, which is not on the board, expected a miniature that stands on a circle`),
     );
   return figure;
 }

@@ -106,7 +106,7 @@ function situation(
     case 'duel':
       return `boost of ${figure} for a duel, ${points}`;
     case 'act':
-      return `next act of ${figure}`;
+      return `next action of ${figure}`;
     case 'other':
       return `another decision about ${figure}`;
   }
@@ -150,14 +150,14 @@ export function decisionsStep(
   const shown = audit.decisions.slice(0, MOST_SITUATIONS);
   const rest = audit.decisions.slice(MOST_SITUATIONS);
   return {
-    title: 'What is decided on the way, as solved',
+    title: 'Decisions on the way, as solved',
     rules,
     notes: [
       ...shown.map((decision) => decisionLine(decision)),
       ...(rest.length === 0 ? [] : [`and ${counted(rest.length, 'rarer situation', 'rarer situations')}`]),
       ...(audit.leftOut > 0
         ? [
-            `Ways with ${audit.leftOut.toExponential(1)} of the probability are too rare to be followed here; the odds above count them.`,
+            `Ways with ${audit.leftOut.toExponential(1)} of the probability are too rare to list here; the odds above include them.`,
           ]
         : []),
     ],

@@ -14,7 +14,7 @@ interface Meeting {
 
 /** @param names of figures without a pack */
 function withoutPack(names: readonly string[]): string {
-  return `Note: every game is played with packs; ${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} none here, the special object only.`;
+  return `Note: every game is played with packs; ${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} none here, only the special object.`;
 }
 
 /** One sentence for each unusual state; none of a usual meeting. */
@@ -31,13 +31,13 @@ export function unusualStates(catalogue: Catalogue, { attacker, targets, weapon 
     ...(isHeld
       ? []
       : [
-          `Note: no pack of ${own.name} holds the ${byId(catalogue.items, weapon).name}; it must come from a crate, the ground or another figure.`,
+          `Note: no pack of ${own.name} holds the ${byId(catalogue.items, weapon).name}; it must come from a crate, the ground or another miniature.`,
         ]),
     ...others
       .filter(({ faction }) => faction === own.faction)
       .map(
         ({ name }) =>
-          `Note: ${own.name} and ${name} are of one faction; they meet as enemies in mirror matches and by mercenaries only.`,
+          `Note: ${own.name} and ${name} are of one faction; they are enemies only in mirror matches or through mercenaries.`,
       ),
   ];
 }

@@ -148,7 +148,7 @@ function neverFaults({ items }: Catalogue, never: readonly string[], option: str
         {
           code: 'usage/player',
           place,
-          message: `"${what}" works by being carried; only what a player chooses to use can be left unused`,
+          message: `"${what}" works while carried; never: needs an item that a player chooses to use`,
         },
       ];
     }

@@ -26,13 +26,12 @@ const programs: readonly PlayerProgram[] = [
   { id: 'random', describe: 'uniform over the legal choices', create: () => randomPlayer },
   {
     id: 'greedy',
-    describe: 'the fast draft: one activation ahead, by the exact expected value of each shot',
+    describe: 'fast: looks one activation ahead, with the exact expected value of each shot',
     create: createGreedyPlayer,
   },
   {
     id: 'planner',
-    describe:
-      'plays the best activations some turns ahead before it decides, by the weights of the tactician',
+    describe: 'searches some turns ahead before it decides, with the weights of the tactician',
     create: (rules, { style, budget }) =>
       createPlanner(rules, weightsFor(rules, PLANNER_WEIGHTS, style), budget),
   },

@@ -40,7 +40,7 @@ function ruleFaults(file: PositionFile, catalogue: Catalogue): PathFault[] {
     .filter((name) => !switches.includes(name))
     .map((name): PathFault => {
       const nearest = nearestName(name, switches);
-      const message = `found "${name}", expected the switch of a ruling`;
+      const message = `found "${name}", expected the name of an interpretation`;
       const hint = nearest === undefined ? {} : { nearest };
       return { code: 'position/unknown-switch', path: ['rulings', name], message, ...hint };
     });
@@ -107,7 +107,7 @@ function figureFaults({ sides }: PositionFile, map: MapData, catalogue: Catalogu
       const path: Path = ['sides', side, 'figures', number];
       const faults: PathFault[] = [];
       if (seen.has(figure.character)) {
-        const message = `found "${figure.character}" a second time, expected each character once on a side`;
+        const message = `found "${figure.character}" twice, expected each character once on a side`;
         faults.push({ code: 'position/character-twice', path: [...path, 'character'], message });
       }
       seen.add(figure.character);
@@ -116,7 +116,7 @@ function figureFaults({ sides }: PositionFile, map: MapData, catalogue: Catalogu
         faults.push(...standFaults(map, figure.circle, at));
         const other = standing.get(figure.circle);
         if (other !== undefined) {
-          const message = `found circle ${figure.circle}, on which ${other} stands already, expected one figure a circle`;
+          const message = `found circle ${figure.circle}, which ${other} already holds, expected one miniature a circle`;
           faults.push({ code: 'position/two-figures', path: at, message });
         }
         standing.set(figure.circle, figure.character);
@@ -139,7 +139,7 @@ function overFaults({ sides, mode }: PositionFile, catalogue: Catalogue): PathFa
           {
             code: 'position/over',
             path: ['sides', side],
-            message: `found no living figure of ${name}, expected a game that is not over`,
+            message: `found no living miniature of ${name}, expected a game that is not over`,
           },
         ]
       : [],
@@ -147,7 +147,7 @@ function overFaults({ sides, mode }: PositionFile, catalogue: Catalogue): PathFa
 }
 
 function onlyOnBoard(): string {
-  return 'found a figure that is not on the board, expected one on a circle';
+  return 'found a miniature that is not on the board, expected one on a circle';
 }
 
 function stateFaults(figure: PositionFigure, character: Character, path: Path): PathFault[] {
@@ -181,7 +181,7 @@ function stateFaults(figure: PositionFigure, character: Character, path: Path): 
   if (figure.circle === 'dead' && wounds > 0) report('off-board', 'wounds', onlyOnBoard());
   if (figure.circle === 'dead' && items.length > 0) report('off-board', 'items', onlyOnBoard());
   if (figure.returns !== undefined && figure.circle !== 'dead')
-    report('living', 'returns', 'found a living figure, expected a dead one');
+    report('living', 'returns', 'found a living miniature, expected a dead one');
   return faults;
 }
 
@@ -244,7 +244,7 @@ function standFaults(map: MapData, circle: number, path: Path): PathFault[] {
     {
       code: 'position/circle-kind',
       path,
-      message: `found circle ${circle} of kind ${found.kind}, expected one on which figures stand`,
+      message: `found circle ${circle} of kind ${found.kind}, expected one on which miniatures stand`,
     },
   ];
 }
@@ -296,7 +296,7 @@ function tokenFaults({ sides, ground = [], tokens }: PositionFile, catalogue: Ca
           {
             code: 'position/tokens',
             path: ['tokens', index],
-            message: `found ${token} a second time, expected each number once`,
+            message: `found ${token} twice, expected each number once`,
           },
         ],
   );

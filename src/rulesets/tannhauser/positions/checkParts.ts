@@ -35,7 +35,7 @@ export function repeatFaults(circles: readonly number[], pathOf: (index: number)
           {
             code: 'position/circle-twice',
             path: pathOf(index),
-            message: `found circle ${circle} a second time, expected each circle once`,
+            message: `found circle ${circle} twice, expected each circle once`,
           },
         ],
   );

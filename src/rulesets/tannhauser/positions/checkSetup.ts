@@ -24,7 +24,7 @@ const FIGURE_KEYS: readonly string[] = [
 ] satisfies (keyof PositionFigure)[];
 
 function beforeTheGame(): string {
-  return 'found what nothing can have changed yet, expected only who plays, with which pack, and from where: in turn 0 every figure is at its entry';
+  return 'found a state that cannot exist in turn 0, expected only character, pack and entry point';
 }
 
 export function setupFaults(file: PositionFile): PathFault[] {
@@ -43,7 +43,7 @@ export function setupFaults(file: PositionFile): PathFault[] {
         : [
             wrong(
               [...path, 'bonus'],
-              'found a bonus token to be taken, expected it in items: only in turn 0 tokens are still to be taken',
+              'found a bonus token to take, expected it in items: tokens are only taken in turn 0',
             ),
           ],
     );

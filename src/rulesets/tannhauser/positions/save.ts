@@ -77,8 +77,7 @@ function requireBetweenActivations(p: Position): void {
     {
       code: 'internal/mid-activation',
       place: {},
-      message:
-        'found a position in the middle of an activation, expected one in which somebody is about to choose a figure',
+      message: 'found a position in the middle of an activation, expected one between two activations',
     },
   ]);
 }

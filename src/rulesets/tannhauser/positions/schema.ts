@@ -38,7 +38,7 @@ const figureSchema = z.strictObject({
   overwatch: optional(z.boolean()).describe('Is on overwatch (T-OW)'),
   armed: optional(z.boolean()).describe('A protection cancels the wounds of the next attack on it (R-42)'),
   returns: optional(z.strictObject({ turn: whole(1, 10_000), by: itemSchema })).describe(
-    'A dead figure that comes back by itself (R-45)',
+    'A dead miniature that comes back by itself (R-45)',
   ),
   remains: optional(circleSchema).describe('Of a destroyed Voïvode: the circle of its token (T-VOI-02)'),
   challenge: optional(reference('challenges')).describe(
@@ -46,7 +46,7 @@ const figureSchema = z.strictObject({
   ),
   chain: optional(countSchema).describe('Place in the chain of command (T-MODE-KOTH-01)'),
   dealt: optional(countSchema).describe('Wounds it has dealt so far; for the tables only'),
-  kills: optional(countSchema).describe('Figures it has killed so far; for the tables only'),
+  kills: optional(countSchema).describe('Miniatures it has killed so far; for the tables only'),
 });
 
 const positionSideSchema = z.strictObject({
@@ -118,7 +118,7 @@ export const positionSchema = z.strictObject({
         ]),
       }),
     ),
-  ).describe('Crates that nobody has emptied (T-CRATE)'),
+  ).describe('Crates with their contents (T-CRATE)'),
   flags: optional(z.array(z.strictObject({ circle: circleSchema, of: sideSchema }))),
   objectives: optional(
     z.array(
@@ -167,7 +167,7 @@ export const positionSchema = z.strictObject({
     }),
   ).describe('How far the game was'),
   tokens: optional(z.array(whole(0, MAX_TOKENS - 1))).describe(
-    'Numbers of the tokens above, in the order of the file; for a game that goes on exactly as it would have',
+    'Numbers of the tokens above, in the order of the file; so that the game continues exactly',
   ),
   since: optional(z.array(textSchema).max(5000)).describe(
     'Choices and rolls since the position above, one after the other; each must be legal',

@@ -5,7 +5,7 @@ import type { PositionFile } from './schema.ts';
 /** One line a figure and a thing on the board. */
 export function positionText(position: PositionFile): string {
   const document = new Document(position, { aliasDuplicateObjects: false });
-  document.commentBefore = ` A game in progress: a position between two activations, and under since what has been chosen and rolled after it. Change what you like: shockroll play --from FILE`;
+  document.commentBefore = ` A game in progress: a position between two activations; since lists the choices and rolls after it. Edit it as you like: shockroll play --from FILE`;
   for (const key of ['ground', 'rubble', 'smoke', 'crates', 'flags', 'objectives', 'scored']) {
     flowEntries(document.get(key));
   }

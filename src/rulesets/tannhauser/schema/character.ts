@@ -14,7 +14,7 @@ export const rowSchema = z
     combat: valueSchema,
     stamina: valueSchema,
     mental: valueSchema,
-    movement: whole(1, 20),
+    movement: whole(1, 20).describe('Movement points an activation'),
   })
   .describe('One health row; the first row is the healthiest');
 
@@ -22,53 +22,72 @@ export const rowSchema = z
 const packSchema = z.array(reference('items')).length(3);
 
 export const packsSchema = z.strictObject({
-  combat: packSchema,
-  stamina: packSchema,
+  combat: packSchema.describe('Items of the combat pack'),
+  stamina: packSchema.describe('Items of the stamina pack'),
   command: packSchema.nullable().describe('null: the character has no command pack'),
 });
 
 const shared = {
   id: idSchema,
   name: nameSchema,
-  faction: z.enum(FACTIONS),
-  skills: z.array(z.enum(SKILLS)),
-  affiliations: z.array(z.enum(AFFILIATIONS)),
+  faction: z.enum(FACTIONS).describe('Faction of the character'),
+  skills: z.array(z.enum(SKILLS)).describe('Skills for objectives and scenario actions'),
+  affiliations: z.array(z.enum(AFFILIATIONS)).describe('Stamps of affiliation'),
   slots: whole(1, 8).describe('Size of the inventory'),
   specialObject: reference('items'),
-  packs: packsSchema,
-  mercenary: z.boolean(),
+  packs: packsSchema.describe('Items of the three packs; a Hound DOG chooses its item freely (T-DOG-06)'),
+  mercenary: z.boolean().describe('true: any faction may hire this character (T-SETUP-05)'),
   expansion: idSchema,
   factionLoyalTo: z.exactOptional(z.enum(FACTIONS)).describe('T-SETUP-06'),
-  source: z.strictObject({
-    rows: z.exactOptional(sourceSchema),
-    skills: z.exactOptional(sourceSchema),
-    affiliations: z.exactOptional(sourceSchema),
-    slots: z.exactOptional(sourceSchema),
-    packs: z.exactOptional(sourceSchema),
-  }),
+  source: z
+    .strictObject({
+      rows: z.exactOptional(sourceSchema),
+      skills: z.exactOptional(sourceSchema),
+      affiliations: z.exactOptional(sourceSchema),
+      slots: z.exactOptional(sourceSchema),
+      packs: z.exactOptional(sourceSchema),
+    })
+    .describe('Where the values come from'),
   challenges: z
     .exactOptional(z.array(reference('challenges')).length(4))
     .describe('Its challenge tokens, one of each kind (T-CHAL-01)'),
-  notes: z.exactOptional(z.array(textSchema)),
+  notes: z.exactOptional(z.array(textSchema)).describe('Remarks'),
 };
 
 /** What a Voïvode has in its two slots (T-VOI-02). */
 const voivodePackSchema = z.array(reference('items')).max(2);
 
 const builtInSchema = z
-  .strictObject({ traits: z.array(traitSchema).min(1), pool: whole(0, 20) })
-  .describe('The weapon that it fights with in place of bare hands (T-VOI-05, T-DOG-04)');
+  .strictObject({
+    traits: z.array(traitSchema).min(1).describe('Traits of the item or weapon (T-TERM-11)'),
+    pool: whole(0, 20).describe('Number of dice before other effects'),
+  })
+  .describe('The weapon that it fights with instead of bare hands (T-VOI-05, T-DOG-04)');
 
 /** A figure with a sheet: Heroes have four health rows, Troopers three (T-TERM-02), Voïvodes one (T-VOI-02). */
 export const characterSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('hero'), rows: z.array(rowSchema).length(4), ...shared }),
-  z.strictObject({ kind: z.literal('trooper'), rows: z.array(rowSchema).length(3), ...shared }),
+  z.strictObject({
+    kind: z.literal('hero').describe('Kind; equipment-figure: a Hound DOG, which is not a character (T-DOG)'),
+    rows: z.array(rowSchema).length(4).describe('Values in each health row, healthiest first'),
+    ...shared,
+  }),
+  z.strictObject({
+    kind: z.literal('trooper').describe('Kind, one of the listed words'),
+    rows: z.array(rowSchema).length(3).describe('Values in each health row, healthiest first'),
+    ...shared,
+  }),
   z.strictObject({
     ...shared,
-    kind: z.literal('voivode'),
-    rows: z.array(rowSchema).length(1),
+    kind: z.literal('voivode').describe('Kind, one of the listed words'),
+    rows: z.array(rowSchema).length(1).describe('Values in each health row, healthiest first'),
     specialObject: reference('items').nullable().describe('null: it has none'),
-    packs: z.strictObject({ combat: voivodePackSchema, stamina: voivodePackSchema, command: z.null() }),
+    packs: z
+      .strictObject({
+        combat: voivodePackSchema.describe('Items of the combat pack'),
+        stamina: voivodePackSchema.describe('Items of the stamina pack'),
+        command: z.null().describe('Items of the command pack'),
+      })
+      .describe('Items of the three packs'),
     pairedWith: reference('characters').describe('The other one of its pair (T-VOI-01)'),
     serves: reference('characters').describe(
       'The Hero that must be in its team, and a wound of whom it may take (T-VOI-01, T-VOI-04)',
@@ -78,11 +97,15 @@ export const characterSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...shared,
     kind: z.literal('equipment-figure').describe('No character: the Hound DOG (T-DOG)'),
-    rows: z.array(rowSchema).min(1).max(4),
-    slots: z.literal(1),
-    specialObject: z.null(),
+    rows: z.array(rowSchema).min(1).max(4).describe('Values in each health row, healthiest first'),
+    slots: z.literal(1).describe('Number of item slots'),
+    specialObject: z.null().describe('Item that is part of every pack'),
     packs: z
-      .strictObject({ combat: z.tuple([]), stamina: z.null(), command: z.null() })
+      .strictObject({
+        combat: z.tuple([]).describe('Items of the combat pack'),
+        stamina: z.null().describe('Items of the stamina pack'),
+        command: z.null().describe('Items of the command pack'),
+      })
       .describe('None: its item is chosen freely (T-DOG-06)'),
     builtIn: builtInSchema,
   }),

@@ -12,38 +12,40 @@ import { reference, ruleIdSchema } from './parts.ts';
 const valueSchema = whole(0, 20);
 
 const commandPointTokensSchema = z.strictObject({
-  count: countSchema,
+  count: countSchema.describe('Number of pieces'),
   values: z.array(valueSchema.nullable()).describe('null: printed on the token, but not known'),
   note: z.exactOptional(textSchema),
 });
 
 const equipmentTokensSchema = z.strictObject({
-  count: countSchema,
+  count: countSchema.describe('Number of pieces'),
   items: z.array(reference('items')).nullable().describe('null: not known'),
   note: z.exactOptional(textSchema),
 });
 
 /** Crate tokens of the core box (T-CRATE-02). */
 export const coreCratesSchema = z.strictObject({
-  total: countSchema,
-  commandPointTokens: commandPointTokensSchema,
-  equipmentTokens: equipmentTokensSchema,
-  doubleSidedCrate: z.strictObject({ count: countSchema, note: z.exactOptional(textSchema) }),
+  total: countSchema.describe('Number of crate tokens in the box'),
+  commandPointTokens: commandPointTokensSchema.describe('Crate tokens with Command Points'),
+  equipmentTokens: equipmentTokensSchema.describe('Crate tokens with equipment'),
+  doubleSidedCrate: z
+    .strictObject({ count: countSchema.describe('Number of pieces'), note: z.exactOptional(textSchema) })
+    .describe('Tokens with a crate on both sides'),
 });
 
 export const crateExpansionSchema = z.strictObject({
   id: idSchema,
-  commandPointTokens: commandPointTokensSchema,
-  equipmentTokens: equipmentTokensSchema,
+  commandPointTokens: commandPointTokensSchema.describe('Crate tokens with Command Points'),
+  equipmentTokens: equipmentTokensSchema.describe('Crate tokens with equipment'),
 });
 
 export const crateHintSchema = z.strictObject({ content: textSchema, status: textSchema, ref: textSchema });
 
 export const cratesSchema = z.strictObject({
-  core: coreCratesSchema,
-  expansions: z.array(crateExpansionSchema),
-  hints: z.array(crateHintSchema),
-  rules: z.array(ruleIdSchema),
+  core: coreCratesSchema.describe('Tokens of the core box'),
+  expansions: z.array(crateExpansionSchema).describe('Tokens of each expansion'),
+  hints: z.array(crateHintSchema).describe('Unproven information about tokens'),
+  rules: z.array(ruleIdSchema).describe('Rules that apply'),
   source: sourceSchema,
 });
 
@@ -64,5 +66,5 @@ export const houseExpansionCratesSchema = z.strictObject({
     .describe('One value for each of its Command Point tokens whose printed value is not known'),
   items: z
     .exactOptional(z.array(reference('items')))
-    .describe('One item for each of its equipment tokens, where nobody knows them'),
+    .describe('One item for each of its equipment tokens whose contents are unknown'),
 });

@@ -20,11 +20,11 @@ export const entryValuesSchema = z.strictObject({
   record: textSchema.describe('How the points were measured: players, teams, games, error'),
   modes: z
     .strictObject({
-      deathmatch: picks,
-      'capture-the-flag': picks,
-      domination: picks,
-      'king-of-the-hill': picks,
-      objective: picks,
+      deathmatch: picks.describe('Values for deathmatch'),
+      'capture-the-flag': picks.describe('Values for capture the flag'),
+      domination: picks.describe('Values for domination'),
+      'king-of-the-hill': picks.describe('Values for king of the hill'),
+      objective: picks.describe('Values for the objective mode'),
     })
     .describe(
       'Every ordered pair of different entry points, or nothing; players then compute a measure instead',

@@ -30,30 +30,36 @@ const optional = z.exactOptional;
 
 /** The whole dataset as the files state it. */
 export const datasetSchema = z.strictObject({
-  sources: z.array(sourceEntrySchema),
-  characters: z.array(characterSchema),
-  items: z.array(itemSchema),
+  sources: z.array(sourceEntrySchema).describe('Sources of the data'),
+  characters: z.array(characterSchema).describe('Every playable character'),
+  items: z.array(itemSchema).describe('Items of all packs, crates and tokens'),
   unarmed: unarmedSchema,
-  modes: z.array(modeSchema),
+  modes: z.array(modeSchema).describe('Game modes'),
   tokens: tokensSchema,
-  maps: z.array(mapSchema),
+  maps: z.array(mapSchema).describe('Maps by id'),
   scenarios: z.array(scenarioSchema),
   crates: cratesSchema,
-  bonusTokens: z.array(bonusTokenSchema),
-  challenges: z.array(challengeSchema),
-  rulings: z.array(rulingSchema),
+  bonusTokens: z
+    .array(bonusTokenSchema)
+    .describe('Bonus tokens that a character can take instead of an item'),
+  challenges: z.array(challengeSchema).describe('Challenge tokens of Heroes (T-CHAL)'),
+  rulings: z.array(rulingSchema).describe('Interpretations of unclear rules'),
   unknown: z.strictObject({
-    characters: z.array(unknownCharacterSchema),
-    items: z.array(unknownItemSchema),
-    maps: z.array(unknownMapSchema),
+    characters: z
+      .array(unknownCharacterSchema)
+      .describe('Characters that exist in print, with unknown values'),
+    items: z.array(unknownItemSchema).describe('Items that exist in print, with unknown effects'),
+    maps: z.array(unknownMapSchema).describe('Maps that exist in print but are not readable'),
   }),
   house: z.strictObject({
     crates: houseCratesSchema,
-    expansionCrates: optional(z.array(houseExpansionCratesSchema)),
-    objectiveTokens: optional(z.array(objectiveTokenSchema)),
+    expansionCrates: optional(z.array(houseExpansionCratesSchema)).describe(
+      'House contents of expansion crates',
+    ),
+    objectiveTokens: optional(z.array(objectiveTokenSchema)).describe('House skills of objective tokens'),
   }),
   players: z.array(weightedPlayerSchema),
-  styles: z.array(styleSchema),
+  styles: z.array(styleSchema).describe('Styles of AI players'),
   outlook: outlookSchema,
   entryValues: z.array(entryValuesSchema),
 });
@@ -80,24 +86,30 @@ export const datasetFiles = [
     name: 'equipment.yaml',
     schemaName: 'equipment',
     mount: [],
-    schema: z.strictObject({ unarmed: optional(unarmedSchema), items: optional(z.array(itemSchema)) }),
+    schema: z.strictObject({
+      unarmed: optional(unarmedSchema).describe('Attack without a weapon'),
+      items: optional(z.array(itemSchema)).describe('Items of all packs, crates and tokens'),
+    }),
   },
   {
     name: 'modes.yaml',
     schemaName: 'modes',
     mount: [],
-    schema: z.strictObject({ modes: optional(z.array(modeSchema)), tokens: optional(tokensSchema) }),
+    schema: z.strictObject({
+      modes: optional(z.array(modeSchema)).describe('Game modes'),
+      tokens: optional(tokensSchema).describe('Tokens in the boxes'),
+    }),
   },
   {
     name: 'crates.yaml',
     schemaName: 'crates',
     mount: ['crates'],
     schema: z.strictObject({
-      core: optional(coreCratesSchema),
-      expansions: optional(z.array(crateExpansionSchema)),
-      hints: optional(z.array(crateHintSchema)),
-      rules: optional(z.array(ruleIdSchema)),
-      source: optional(sourceSchema),
+      core: optional(coreCratesSchema).describe('Tokens of the core box'),
+      expansions: optional(z.array(crateExpansionSchema)).describe('Tokens of each expansion'),
+      hints: optional(z.array(crateHintSchema)).describe('Unproven information about tokens'),
+      rules: optional(z.array(ruleIdSchema)).describe('Rules that apply'),
+      source: optional(sourceSchema).describe('Where the values come from'),
     }),
   },
   {
@@ -116,16 +128,16 @@ export const datasetFiles = [
     name: 'rulings.yaml',
     schemaName: 'rulings',
     mount: [],
-    schema: z.strictObject({ rulings: z.array(rulingSchema) }),
+    schema: z.strictObject({ rulings: z.array(rulingSchema).describe('Interpretations of unclear rules') }),
   },
   {
     name: 'unknown.yaml',
     schemaName: 'unknown',
     mount: ['unknown'],
     schema: z.strictObject({
-      characters: optional(z.array(unknownCharacterSchema)),
-      items: optional(z.array(unknownItemSchema)),
-      maps: optional(z.array(unknownMapSchema)),
+      characters: optional(z.array(unknownCharacterSchema)).describe('Every playable character'),
+      items: optional(z.array(unknownItemSchema)).describe('Items of all packs, crates and tokens'),
+      maps: optional(z.array(unknownMapSchema)).describe('Maps by id'),
     }),
   },
   { name: 'house/maps/*.yaml', schemaName: 'map', mount: ['maps'], each: true, schema: mapSchema },
@@ -160,13 +172,21 @@ export const datasetFiles = [
     name: 'house/expansion-crates.yaml',
     schemaName: 'house-expansion-crates',
     mount: ['house'],
-    schema: z.strictObject({ expansionCrates: z.array(houseExpansionCratesSchema) }),
+    schema: z.strictObject({
+      expansionCrates: z.array(houseExpansionCratesSchema).describe('House contents of expansion crates'),
+    }),
   },
   {
     name: 'house/objective-tokens.yaml',
     schemaName: 'house-objective-tokens',
     mount: ['house'],
-    schema: z.strictObject({ objectiveTokens: z.array(objectiveTokenSchema).min(1).max(32) }),
+    schema: z.strictObject({
+      objectiveTokens: z
+        .array(objectiveTokenSchema)
+        .min(1)
+        .max(32)
+        .describe('House skills of objective tokens'),
+    }),
   },
   {
     name: 'house/styles.yaml',

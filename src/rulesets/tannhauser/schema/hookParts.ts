@@ -28,10 +28,12 @@ const scopeSchema = z
   .union([
     z.literal('side'),
     z.strictObject({
-      affiliation: z.exactOptional(z.enum(AFFILIATIONS)),
-      area: z.exactOptional(z.literal('board')),
-      withinCirclesOfBearer: z.exactOptional(circlesSchema),
-      includeBearer: z.exactOptional(z.boolean()),
+      affiliation: z.exactOptional(z.enum(AFFILIATIONS)).describe('Affiliation of the affected characters'),
+      area: z.exactOptional(z.literal('board')).describe('Area of the effect: the whole board'),
+      withinCirclesOfBearer: z
+        .exactOptional(circlesSchema)
+        .describe('Largest distance from the bearer, in circles'),
+      includeBearer: z.exactOptional(z.boolean()).describe('true: the bearer is affected, too'),
     }),
   ])
   .describe('Who is affected when it is not just the bearer');
@@ -39,36 +41,44 @@ const scopeSchema = z
 const whoSchema = z
   .union([
     reference(['characters', 'items'], ['enemies']),
-    z.strictObject({ lacksAffiliation: z.enum(AFFILIATIONS) }),
+    z.strictObject({
+      lacksAffiliation: z.enum(AFFILIATIONS).describe('Affected are those without this affiliation'),
+    }),
   ])
   .describe('Who acts or is gated');
 
 const conditionSchema = z
   .strictObject({
-    movedThisTurn: z.exactOptional(z.boolean()),
-    circleSharesPathWith: z.exactOptional(z.literal('bearer')),
-    attackWeaponTraitsAny: z.exactOptional(z.array(traitSchema).min(1)),
-    placed: z.exactOptional(z.boolean()),
-    placedInEarlierActivation: z.exactOptional(z.boolean()),
+    movedThisTurn: z.exactOptional(z.boolean()).describe('The bearer has, or has not, moved this turn'),
+    circleSharesPathWith: z
+      .exactOptional(z.literal('bearer'))
+      .describe('The circle shares a path with the bearer'),
+    attackWeaponTraitsAny: z
+      .exactOptional(z.array(traitSchema).min(1))
+      .describe('The weapon of the attack has one of these traits'),
+    placed: z.exactOptional(z.boolean()).describe('The item is on the board, or is not'),
+    placedInEarlierActivation: z
+      .exactOptional(z.boolean())
+      .describe('The item was placed in an earlier activation'),
     armed: z.exactOptional(idSchema),
-    source: z.exactOptional(z.literal('attack')),
+    source: z.exactOptional(z.literal('attack')).describe('Where the values come from'),
   })
   .describe('Extra conditions; all must hold');
 
 const costSchema = z
   .strictObject({
-    action: z.exactOptional(z.boolean()),
-    discard: z.exactOptional(z.boolean()),
-    turnFacedown: z.exactOptional(z.boolean()),
+    action: z.exactOptional(z.boolean()).describe('true: costs the action of the activation'),
+    discard: z.exactOptional(z.boolean()).describe('true: discards the item'),
+    turnFacedown: z.exactOptional(z.boolean()).describe('true: turns the item facedown'),
     usedUp: z.exactOptional(z.boolean()).describe('Thrown or detonated'),
-    leavesSlot: z.exactOptional(z.boolean()),
+    leavesSlot: z.exactOptional(z.boolean()).describe('true: frees its slot'),
   })
   .describe('What using it takes');
 
 /** The keys every hook may have; no effect by themselves. */
 export const sharedKeys = {
   weapon: z.exactOptional(weaponSelectorSchema),
-  attackClass: z.exactOptional(z.enum(['ranged', 'melee'])),
+  attackClass: z.exactOptional(z.enum(['ranged', 'melee'])).describe('Kind of attack that the effect needs'),
   scope: z.exactOptional(scopeSchema),
   who: z.exactOptional(whoSchema),
   if: z.exactOptional(conditionSchema),
@@ -80,8 +90,8 @@ export const sharedKeys = {
 /** Automatic successes against everyone in the blast, then rubble (T-GREN-04, T-GREN-05). */
 export const blastKeys = {
   blastRadius: circlesSchema.describe('1 = the target circle and the adjacent ones'),
-  autoSuccesses: whole(0, 15),
-  rubbleIcons: whole(0, 2),
+  autoSuccesses: whole(0, 15).describe('Successes without dice'),
+  rubbleIcons: whole(0, 2).describe('Rubble icons left on the circle'),
 };
 
 const onWinSchema = z.union([
@@ -105,25 +115,40 @@ const onWinSchema = z.union([
 
 /** What an item does when it is used as an action (T-ACT-06). */
 export const useActionKeys = {
-  targets: z.exactOptional(z.array(z.enum(['self', 'adjacentCharacter'])).min(1)),
-  heal: z.exactOptional(
-    z.strictObject({
-      rows: z.union([whole(1, 10), z.literal('full')]),
-      upTo: z.exactOptional(z.boolean()),
-    }),
-  ),
-  duel: z.exactOptional(
-    z.strictObject({
-      characteristic: z.enum(['combat', 'stamina', 'mental']),
-      range: reachSchema,
-      outOfPath: z.boolean(),
-    }),
-  ),
-  onWin: z.exactOptional(z.array(onWinSchema).min(1)),
-  setOverwatch: z.exactOptional(z.strictObject({ self: z.literal(true), commandPoints: pointsSchema })),
-  placeOn: z.exactOptional(z.literal('ownCircle')),
-  blocksMovement: z.exactOptional(z.boolean()),
-  detonate: z.exactOptional(z.strictObject(blastKeys)),
+  targets: z
+    .exactOptional(z.array(z.enum(['self', 'adjacentCharacter'])).min(1))
+    .describe('Number of targets of one attack'),
+  heal: z
+    .exactOptional(
+      z.strictObject({
+        rows: z.union([whole(1, 10), z.literal('full')]).describe('Health rows healed, or full'),
+        upTo: z.exactOptional(z.boolean()).describe('true: the player may heal less'),
+      }),
+    )
+    .describe('Healing'),
+  duel: z
+    .exactOptional(
+      z.strictObject({
+        characteristic: z
+          .enum(['combat', 'stamina', 'mental'])
+          .describe('Characteristic used: combat, stamina or mental'),
+        range: reachSchema.describe('Largest distance of the duel, in circles'),
+        outOfPath: z.boolean().describe('true: the target need not share a path'),
+      }),
+    )
+    .describe('Duel that the item starts'),
+  onWin: z.exactOptional(z.array(onWinSchema).min(1)).describe('Effects if the user wins the duel'),
+  setOverwatch: z
+    .exactOptional(
+      z.strictObject({
+        self: z.literal(true).describe('true: the bearer'),
+        commandPoints: pointsSchema.describe('Command Points gained or paid'),
+      }),
+    )
+    .describe('Puts a character on overwatch'),
+  placeOn: z.exactOptional(z.literal('ownCircle')).describe('Where the item is placed'),
+  blocksMovement: z.exactOptional(z.boolean()).describe('true: nobody can move through'),
+  detonate: z.exactOptional(z.strictObject(blastKeys)).describe('Explosion of the placed item'),
   deploys: z
     .exactOptional(reference('characters'))
     .describe('The equipment figure that the bearer brings in and controls (T-DOG-01, T-DOG-02)'),

@@ -6,24 +6,26 @@ import { reference } from './parts.ts';
 
 export const weaponSchema = z.strictObject({
   pool: whole(0, 20).describe('Base dice by trait (T-COMBAT-03); item dice are added by hooks'),
-  kind: z.enum(['melee', 'ranged']),
+  kind: z.enum(['melee', 'ranged']).describe('Melee or ranged'),
 });
 
 /** Fighting without a weapon (T-COMBAT-03). */
 export const unarmedSchema = z.strictObject({
-  pool: whole(0, 20),
-  kind: z.literal('melee'),
-  range: z.strictObject({ adjacent: z.literal(true) }),
+  pool: whole(0, 20).describe('Number of dice before other effects'),
+  kind: z.literal('melee').describe('Kind, one of the listed words'),
+  range: z
+    .strictObject({ adjacent: z.literal(true).describe('true: adjacent circles only') })
+    .describe('Range of an unarmed attack'),
 });
 
 /** A piece of equipment. Who carries it and whether crates hold it follows from the other files. */
 export const itemSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
-  aliases: z.exactOptional(z.array(textSchema)),
-  traits: z.array(traitSchema),
+  aliases: z.exactOptional(z.array(textSchema)).describe('Other printed names'),
+  traits: z.array(traitSchema).describe('Traits of the item or weapon (T-TERM-11)'),
   disposable: z.boolean().describe('Striped border: may be dropped or handed over (T-EQUIP-02)'),
-  oncePerGame: z.boolean(),
+  oncePerGame: z.boolean().describe('true: one use per game'),
   consumedBy: z
     .enum(['discard', 'facedown', 'throw', 'death', 'nextAttack'])
     .nullable()
@@ -32,6 +34,8 @@ export const itemSchema = z.strictObject({
   weapon: weaponSchema.nullable().describe('null: not a weapon'),
   effect: textSchema.describe('What the item does, in our own words'),
   hooks: z.array(hookSchema).describe('What the engine plays'),
-  source: z.strictObject({ text: sourceSchema, disposable: z.exactOptional(sourceSchema) }),
-  warnings: z.exactOptional(z.array(textSchema)),
+  source: z
+    .strictObject({ text: sourceSchema, disposable: z.exactOptional(sourceSchema) })
+    .describe('Where the values come from'),
+  warnings: z.exactOptional(z.array(textSchema)).describe('Known problems of the data'),
 });

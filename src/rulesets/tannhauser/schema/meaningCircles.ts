@@ -32,7 +32,7 @@ function kindFaults(circle: CircleView | undefined, index: number, map: MapView)
     report(
       'data/modifier',
       'modifier',
-      `found a modifier, expected none, because nobody stands on a circle of kind ${kind}`,
+      `found a modifier, expected none, because miniatures never stand on a circle of kind ${kind}`,
     );
   const { delta, icons } = modifier;
   if (delta !== undefined && icons !== undefined && Math.abs(delta) !== icons) {

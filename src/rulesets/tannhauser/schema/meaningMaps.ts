@@ -46,7 +46,7 @@ function adjacencyFaults({ circles }: MapView): PathFault[] {
           {
             code: 'data/adjacent-twice',
             path,
-            message: `found circle ${other} a second time, expected each circle once`,
+            message: `found circle ${other} twice, expected each circle once`,
           },
         ];
       }
@@ -92,7 +92,7 @@ function ownPathFaults({ circles, paths }: MapView, index: number): PathFault[] 
       {
         code: 'data/no-path',
         path,
-        message: 'found no path, expected at least one, because figures can stand here',
+        message: 'found no path, expected at least one, because miniatures can stand here',
       },
     ];
   }
@@ -101,7 +101,7 @@ function ownPathFaults({ circles, paths }: MapView, index: number): PathFault[] 
       {
         code: 'data/path-on-solid',
         path,
-        message: `found paths, expected none, because nobody stands on a circle of kind ${circle.kind}`,
+        message: `found paths, expected none, because miniatures never stand on a circle of kind ${circle.kind}`,
       },
     ];
   }

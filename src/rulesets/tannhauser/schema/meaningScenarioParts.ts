@@ -75,7 +75,7 @@ function repeatedIds(
 }
 
 export function partTwice(kind: string, id: string): string {
-  return `the ${kind} "${id}" stands here a second time`;
+  return `the ${kind} "${id}" is here twice`;
 }
 
 function repeatedFaults(
@@ -127,10 +127,14 @@ function effectsFaults(effects: readonly EffectView[], at: Path, scope: Scope, a
     ];
     const needsSide = ['points', 'command-points', 'allowance'].includes(effect.do ?? '');
     if (!acts && needsSide && effect.side === undefined) {
-      faults.push({ code: 'data/scenario-side', path, message: 'nobody acts here, so `side` is needed' });
+      faults.push({ code: 'data/scenario-side', path, message: 'no character acts here, expected `side`' });
     }
     if (!acts && effect.do === 'heal' && effect.figure === undefined) {
-      faults.push({ code: 'data/scenario-figure', path, message: 'nobody acts here, so `figure` is needed' });
+      faults.push({
+        code: 'data/scenario-figure',
+        path,
+        message: 'no character acts here, expected `figure`',
+      });
     }
     return faults;
   });

@@ -39,7 +39,7 @@ function sideFaults(side: SideView, map: MapView | undefined, world: ScenarioWor
     faults.push({
       code: 'data/scenario-forces',
       path: [],
-      message: 'expected `figures`, or else `choose`, and not both',
+      message: 'expected either `figures` or `choose`',
     });
   }
   const points = map?.entryPoints.flatMap((entry) => entry?.id ?? []) ?? [];
@@ -56,7 +56,7 @@ function sideFaults(side: SideView, map: MapView | undefined, world: ScenarioWor
   faults.push(...standingFaults(starts, map, ['starts']));
   const size = figures?.length ?? (choose?.heroes ?? 0) + (choose?.troopers ?? 0);
   if (starts.length > size) {
-    const message = `found ${starts.length} circles for ${size} figures`;
+    const message = `found ${starts.length} circles for ${size} miniatures`;
     faults.push({ code: 'data/scenario-starts', path: ['starts'], message });
   }
   arrivals.forEach((group, number) => {
@@ -132,6 +132,6 @@ function countFaults({ sides }: ScenarioView): PathFault[] {
     return sum + (side?.figures?.length ?? open) + late;
   }, 0);
   if (found <= MOST_FIGURES) return [];
-  const message = `found ${found} figures, expected at most ${MOST_FIGURES} in a game`;
+  const message = `found ${found} miniatures, expected at most ${MOST_FIGURES} in a game`;
   return [{ code: 'data/scenario-figures', path: ['sides'], message }];
 }

@@ -62,7 +62,7 @@ function bonusFaults({ characters, bonusTokens }: View): PathFault[] {
   return bonusTokens.flatMap((token, index): PathFault[] => {
     const owner = characters.find((character) => character?.specialObject === token?.id);
     if (token?.id === undefined || owner?.id === undefined) return [];
-    const message = `found "${token.id}", the special object of "${owner.id}", expected an item that is nobody's`;
+    const message = `found "${token.id}", the special object of "${owner.id}", expected an item that is not a special object`;
     return [{ code: 'data/bonus-token', path: ['bonusTokens', index, 'id'], message }];
   });
 }
@@ -103,7 +103,7 @@ function countFaults(
     {
       code: 'data/count-mismatch',
       path,
-      message: `found ${found} ${kind}, expected ${expected}: one for each of its tokens that nobody knows`,
+      message: `found ${found} ${kind}, expected ${expected}: one for each of its unknown tokens`,
     },
   ];
 }

@@ -11,69 +11,98 @@ import { SKILLS } from './names.ts';
 import { ruleIdSchema } from './parts.ts';
 
 const victorySchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('eliminate'), condition: textSchema, immediate: z.boolean() }),
   z.strictObject({
-    type: z.literal('plantFlags'),
-    count: countSchema,
-    whose: z.enum(['own', 'enemy']),
-    immediate: z.boolean(),
+    type: z.literal('eliminate').describe('Kind of victory'),
+    condition: textSchema,
+    immediate: z.boolean().describe('true: ends the game at once'),
   }),
   z.strictObject({
-    type: z.literal('flagsOnBoard'),
-    count: countSchema,
-    whose: z.enum(['own', 'enemy']),
-    immediate: z.boolean(),
+    type: z.literal('plantFlags').describe('Kind of victory'),
+    count: countSchema.describe('Number needed for victory'),
+    whose: z.enum(['own', 'enemy']).describe('Side that owns the flags'),
+    immediate: z.boolean().describe('true: ends the game at once'),
   }),
   z.strictObject({
-    type: z.literal('points'),
+    type: z.literal('flagsOnBoard').describe('Kind of victory'),
+    count: countSchema.describe('Number needed for victory'),
+    whose: z.enum(['own', 'enemy']).describe('Side that owns the flags'),
+    immediate: z.boolean().describe('true: ends the game at once'),
+  }),
+  z.strictObject({
+    type: z.literal('points').describe('Kind of victory'),
     at: textSchema,
     tieBreak: textSchema,
-    immediate: z.boolean(),
-    eliminationWins: z.boolean(),
+    immediate: z.boolean().describe('true: ends the game at once'),
+    eliminationWins: z.boolean().describe('true: eliminating the enemy also wins'),
   }),
-  z.strictObject({ type: z.literal('objectives'), count: countSchema, immediate: z.boolean() }),
+  z.strictObject({
+    type: z.literal('objectives').describe('Kind of victory'),
+    count: countSchema.describe('Number needed for victory'),
+    immediate: z.boolean().describe('true: ends the game at once'),
+  }),
 ]);
 
 const scoringSchema = z.strictObject({
-  objectiveCircle: countSchema,
-  actionCircle: countSchema,
-  enemyEntryPoint: countSchema,
-  oncePerSideAndLocation: z.boolean(),
+  objectiveCircle: countSchema.describe('Points for an objective circle'),
+  actionCircle: countSchema.describe('Points for an action circle'),
+  enemyEntryPoint: countSchema.describe('Points for the entry point of the enemy'),
+  oncePerSideAndLocation: z.boolean().describe('true: each side scores each place once'),
   scorer: textSchema,
-  endsActivation: z.boolean(),
+  endsActivation: z.boolean().describe('true: scoring ends the activation'),
 });
 
 const objectivesSchema = z.strictObject({
-  halves: countSchema,
-  dieTargetWithoutSkill: whole(1, 10),
-  primary: z.strictObject({
-    largeSkillOwn: z.enum(['both', 'half']),
-    largeSkillEnemy: z.enum(['both', 'half']),
-    smallSkillOnly: z.enum(['both', 'half']),
-  }),
-  secondary: z.strictObject({ skillOwn: z.enum(['both', 'half']), skillEnemy: z.enum(['both', 'half']) }),
+  halves: countSchema.describe('Number of halves of an objective'),
+  dieTargetWithoutSkill: whole(1, 10).describe('Die result needed without the skill'),
+  primary: z
+    .strictObject({
+      largeSkillOwn: z.enum(['both', 'half']).describe('Progress on the own token with the larger skill'),
+      largeSkillEnemy: z
+        .enum(['both', 'half'])
+        .describe('Progress on the enemy’s token with the larger skill'),
+      smallSkillOnly: z.enum(['both', 'half']).describe('Progress with only the smaller skill'),
+    })
+    .describe('Primary objectives'),
+  secondary: z
+    .strictObject({
+      skillOwn: z.enum(['both', 'half']).describe('Progress on the own token with the skill'),
+      skillEnemy: z.enum(['both', 'half']).describe('Progress on the enemy’s token with the skill'),
+    })
+    .describe('Secondary objectives'),
 });
 
 /** A way to play and win (section 15 of RULES.md); null is unknown or does not apply. */
 export const modeSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
-  commandPointsPerTurn: whole(0, 100).nullable(),
+  commandPointsPerTurn: whole(0, 100)
+    .nullable()
+    .describe('Command Points of a side each turn; null: the scenario sets them'),
   crates: z
     .strictObject({
-      contents: z.array(z.enum(['commandPoints', 'equipment'])).min(1),
-      on: z.array(z.enum(['action', 'objective'])).min(1),
+      contents: z
+        .array(z.enum(['commandPoints', 'equipment']))
+        .min(1)
+        .describe('Contents of the crates'),
+      on: z
+        .array(z.enum(['action', 'objective']))
+        .min(1)
+        .describe('Circles that get crates'),
     })
-    .nullable(),
-  flags: z.strictObject({ perSide: countSchema, placement: textSchema }).nullable(),
-  objectiveTokens: z.boolean().nullable(),
-  turnLimit: whole(1, 1000).nullable(),
-  scoringFromTurn: z.exactOptional(whole(1, 1000)),
-  scoring: z.exactOptional(scoringSchema),
-  objectives: z.exactOptional(objectivesSchema),
-  victory: victorySchema.nullable(),
+    .nullable()
+    .describe('Crates in play; null: none'),
+  flags: z
+    .strictObject({ perSide: countSchema.describe('Number of flags a side'), placement: textSchema })
+    .nullable()
+    .describe('Flags in play; null: none'),
+  objectiveTokens: z.boolean().nullable().describe('true: the mode uses objective tokens'),
+  turnLimit: whole(1, 1000).nullable().describe('Last turn; null: no limit'),
+  scoringFromTurn: z.exactOptional(whole(1, 1000)).describe('First turn with scoring'),
+  scoring: z.exactOptional(scoringSchema).describe('Points for places'),
+  objectives: z.exactOptional(objectivesSchema).describe('Rules for objectives'),
+  victory: victorySchema.nullable().describe('Victory conditions'),
   note: z.exactOptional(textSchema),
-  rules: z.array(ruleIdSchema),
+  rules: z.array(ruleIdSchema).describe('Rules that apply'),
   source: sourceSchema,
 });
 
@@ -83,19 +112,39 @@ export const objectiveTokenSchema = z.strictObject({
   small: z.enum(SKILLS).describe('The smaller icon (T-MODE-OBJ-05)'),
 });
 
-const objectiveTokensSchema = z.strictObject({ primary: countSchema, secondary: countSchema });
-const rubbleSchema = z.strictObject({ single: countSchema, double: countSchema });
+const objectiveTokensSchema = z.strictObject({
+  primary: countSchema.describe('Primary objectives'),
+  secondary: countSchema.describe('Secondary objectives'),
+});
+const rubbleSchema = z.strictObject({
+  single: countSchema.describe('Tokens with one icon'),
+  double: countSchema.describe('Tokens with two icons'),
+});
 
 /** What lies in the boxes, where a rule depends on it. */
 export const tokensSchema = z.strictObject({
-  objectiveTokensPerSide: z.strictObject({
-    reich: objectiveTokensSchema,
-    union: objectiveTokensSchema,
-    matriarchy: objectiveTokensSchema,
-    novgorodExtraPerCoreSide: objectiveTokensSchema,
-  }),
-  flagsPerSide: countSchema,
-  smokeTokens: z.strictObject({ core: countSchema, novgorod: countSchema }),
-  rubble: z.strictObject({ core: rubbleSchema, novgorod: rubbleSchema }),
+  objectiveTokensPerSide: z
+    .strictObject({
+      reich: objectiveTokensSchema.describe('Tokens of the Reich'),
+      union: objectiveTokensSchema.describe('Tokens of the Union'),
+      matriarchy: objectiveTokensSchema.describe('Tokens of the Matriarchy'),
+      novgorodExtraPerCoreSide: objectiveTokensSchema.describe(
+        'Extra tokens of the Novgorod box for each core side',
+      ),
+    })
+    .describe('Objective tokens of each faction'),
+  flagsPerSide: countSchema.describe('Flags of each side'),
+  smokeTokens: z
+    .strictObject({
+      core: countSchema.describe('Tokens of the core box'),
+      novgorod: countSchema.describe('Tokens of the Novgorod box'),
+    })
+    .describe('Smoke tokens by box'),
+  rubble: z
+    .strictObject({
+      core: rubbleSchema.describe('Tokens of the core box'),
+      novgorod: rubbleSchema.describe('Tokens of the Novgorod box'),
+    })
+    .describe('Rubble tokens by box'),
   source: sourceSchema,
 });

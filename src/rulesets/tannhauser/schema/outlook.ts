@@ -43,7 +43,11 @@ const fitSchema = z.strictObject({
   record: textSchema.describe('How the weights were found: method, games, error on games held out'),
   rollouts: z
     .strictObject({
-      games: z.int().min(0).max(100_000).describe('Rollouts of a decision, unless the player says otherwise'),
+      games: z
+        .int()
+        .min(0)
+        .max(100_000)
+        .describe('Rollouts per decision, unless the AI player sets another number'),
       activations: z
         .int()
         .min(1)
@@ -51,19 +55,25 @@ const fitSchema = z.strictObject({
         .describe('Activations that a rollout plays before the weights judge the position'),
     })
     .describe('How the planner looks ahead'),
-  weights: outlookWeightsSchema,
+  weights: outlookWeightsSchema.describe('Weights of the AI player'),
 });
 const fit = z.exactOptional(fitSchema);
 const modes = {
-  deathmatch: fit,
-  'capture-the-flag': fit,
-  domination: fit,
-  'king-of-the-hill': fit,
-  objective: fit,
+  deathmatch: fit.describe('Values for deathmatch'),
+  'capture-the-flag': fit.describe('Values for capture the flag'),
+  domination: fit.describe('Values for domination'),
+  'king-of-the-hill': fit.describe('Values for king of the hill'),
+  objective: fit.describe('Values for the objective mode'),
 };
 
 /** By what the planner tells who is likely to win, by mode; `default` stands for the modes that are not listed. */
-export const outlookSchema = z.strictObject({ default: fitSchema, ...modes });
+export const outlookSchema = z.strictObject({
+  default: fitSchema.describe('Weights of every mode without its own'),
+  ...modes,
+});
 
 /** A file of it: an overlay says only what it changes. */
-export const outlookFileSchema = z.strictObject({ default: fit, ...modes });
+export const outlookFileSchema = z.strictObject({
+  default: fit.describe('Weights of every mode without its own'),
+  ...modes,
+});

@@ -9,32 +9,55 @@ const circleSchema = whole(0, 9999).describe('Number of a circle of the map');
 const circlesSchema = z.array(circleSchema).min(1);
 const sideSchema = z.enum(['first', 'second']);
 const turnSchema = whole(1, 100);
-const figureSchema = reference('characters').describe('A figure of the scenario, by its character');
+const figureSchema = reference('characters').describe('A miniature of the scenario, by its character');
 const stateSchema = idSchema.describe('One of the `states` of the scenario');
 
 /** What must be so; where there are several in a list, all of them. */
 const conditionSchema = z.discriminatedUnion('is', [
   z
-    .strictObject({ is: z.literal('turn'), atLeast: turnSchema })
+    .strictObject({
+      is: z.literal('turn').describe('State of the character'),
+      atLeast: turnSchema.describe('Smallest number that counts'),
+    })
     .describe('This turn has begun, or a later one'),
   z
-    .strictObject({ is: z.literal('turns-played'), atLeast: turnSchema })
+    .strictObject({
+      is: z.literal('turns-played').describe('State of the character'),
+      atLeast: turnSchema.describe('Smallest number that counts'),
+    })
     .describe('So many turns have been played to their end'),
-  z.strictObject({ is: z.literal('dead'), figure: figureSchema }).describe('The figure is dead'),
   z
-    .strictObject({ is: z.literal('alive'), figure: figureSchema })
-    .describe('The figure is on the board, about to enter, or has escaped'),
+    .strictObject({ is: z.literal('dead').describe('State of the character'), figure: figureSchema })
+    .describe('The miniature is dead'),
   z
-    .strictObject({ is: z.literal('wiped-out'), side: sideSchema })
-    .describe('The side has no figure on the board or about to enter; those still to arrive do not count'),
+    .strictObject({ is: z.literal('alive').describe('State of the character'), figure: figureSchema })
+    .describe('The miniature is on the board, about to enter, or has escaped'),
   z
-    .strictObject({ is: z.literal('escaped'), figure: figureSchema })
-    .describe('The figure has left the board by an exit'),
+    .strictObject({
+      is: z.literal('wiped-out').describe('State of the character'),
+      side: sideSchema.describe('Side, first or second'),
+    })
+    .describe('The side has no miniature on the board or about to enter; those still to arrive do not count'),
   z
-    .strictObject({ is: z.literal('escapes'), side: sideSchema, atLeast: whole(1, 8) })
-    .describe('So many figures of the side have left the board by an exit'),
-  z.strictObject({ is: z.literal('points'), side: sideSchema, atLeast: whole(1, 1000) }),
-  z.strictObject({ is: z.literal('state'), state: stateSchema, on: optional(z.boolean()) }),
+    .strictObject({ is: z.literal('escaped').describe('State of the character'), figure: figureSchema })
+    .describe('The miniature has left the board by an exit'),
+  z
+    .strictObject({
+      is: z.literal('escapes').describe('State of the character'),
+      side: sideSchema.describe('Side, first or second'),
+      atLeast: whole(1, 8).describe('Smallest number that counts'),
+    })
+    .describe('So many miniatures of the side have left the board by an exit'),
+  z.strictObject({
+    is: z.literal('points').describe('State of the character'),
+    side: sideSchema.describe('Side, first or second'),
+    atLeast: whole(1, 1000).describe('Smallest number that counts'),
+  }),
+  z.strictObject({
+    is: z.literal('state').describe('State of the character'),
+    state: stateSchema,
+    on: optional(z.boolean()).describe('Circles that get crates'),
+  }),
 ]);
 
 const whenSchema = z.array(conditionSchema).min(1);
@@ -42,31 +65,71 @@ const whenSchema = z.array(conditionSchema).min(1);
 const holdsSchema = z
   .union([
     reference('items'),
-    z.strictObject({ commandPoints: whole(0, 20) }),
+    z.strictObject({ commandPoints: whole(0, 20).describe('Command Points gained or paid') }),
     z.strictObject({ find: idSchema.describe('One of the `finds` of the scenario') }),
   ])
   .describe('An item, Command Points, or what only a scenario can hide: the token with crates on both sides');
 
 /** What happens. `side` and `figure` may be left out where a figure acts: then it is the one that does. */
 const effectSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('points'), points: whole(1, 1000), side: optional(sideSchema) }),
-  z.strictObject({ do: z.literal('state'), state: stateSchema, on: optional(z.boolean()) }),
+  z.strictObject({
+    do: z.literal('points').describe('Effect, one of the listed words'),
+    points: whole(1, 1000).describe('Points gained'),
+    side: optional(sideSchema).describe('Side, first or second'),
+  }),
+  z.strictObject({
+    do: z.literal('state').describe('Effect, one of the listed words'),
+    state: stateSchema,
+    on: optional(z.boolean()).describe('Circles that get crates'),
+  }),
   z
-    .strictObject({ do: z.literal('command-points'), gain: whole(1, 20), side: optional(sideSchema) })
+    .strictObject({
+      do: z.literal('command-points').describe('Effect, one of the listed words'),
+      gain: whole(1, 20).describe('Command Points or points gained'),
+      side: optional(sideSchema).describe('Side, first or second'),
+    })
     .describe('The side gains them at once, for this turn (T-CP-01)'),
   z
-    .strictObject({ do: z.literal('allowance'), commandPoints: whole(0, 20), side: optional(sideSchema) })
+    .strictObject({
+      do: z.literal('allowance').describe('Effect, one of the listed words'),
+      commandPoints: whole(0, 20).describe('Command Points gained or paid'),
+      side: optional(sideSchema).describe('Side, first or second'),
+    })
     .describe('Command Points a turn, from the next refresh on'),
-  z.strictObject({ do: z.literal('heal'), rows: whole(1, 3), figure: optional(figureSchema) }),
+  z.strictObject({
+    do: z.literal('heal').describe('Effect, one of the listed words'),
+    rows: whole(1, 3).describe('Number of health rows'),
+    figure: optional(figureSchema),
+  }),
   z
-    .strictObject({ do: z.literal('crate'), circle: circleSchema, holds: holdsSchema })
+    .strictObject({
+      do: z.literal('crate').describe('Effect, one of the listed words'),
+      circle: circleSchema,
+      holds: holdsSchema,
+    })
     .describe('Puts a crate on an objective or action circle'),
-  z.strictObject({ do: z.literal('rubble'), circle: circleSchema, icons: whole(1, 2) }),
-  z.strictObject({ do: z.literal('smoke'), circle: circleSchema, tokens: whole(1, 10) }),
-  z.strictObject({ do: z.literal('lock'), circles: circlesSchema }).describe('Nobody enters these circles'),
-  z.strictObject({ do: z.literal('unlock'), circles: circlesSchema }),
+  z.strictObject({
+    do: z.literal('rubble').describe('Effect, one of the listed words'),
+    circle: circleSchema,
+    icons: whole(1, 2).describe('Number of printed icons'),
+  }),
+  z.strictObject({
+    do: z.literal('smoke').describe('Effect, one of the listed words'),
+    circle: circleSchema,
+    tokens: whole(1, 10).describe('Number of tokens'),
+  }),
   z
-    .strictObject({ do: z.literal('arrive'), group: idSchema })
+    .strictObject({
+      do: z.literal('lock').describe('Effect, one of the listed words'),
+      circles: circlesSchema.describe('Numbers of circles'),
+    })
+    .describe('Closes these circles'),
+  z.strictObject({
+    do: z.literal('unlock').describe('Effect, one of the listed words'),
+    circles: circlesSchema.describe('Numbers of circles'),
+  }),
+  z
+    .strictObject({ do: z.literal('arrive').describe('Effect, one of the listed words'), group: idSchema })
     .describe('A group of `arrivals` comes into the game'),
 ]);
 
@@ -79,24 +142,24 @@ const memberSchema = z.strictObject({
 
 const scenarioSideSchema = z.strictObject({
   name: nameSchema,
-  figures: optional(z.array(memberSchema).min(1).max(8)).describe('Who plays; or say `choose`'),
+  figures: optional(z.array(memberSchema).min(1).max(8)).describe('Characters of the side; or use `choose`'),
   choose: optional(
     z.strictObject({
-      faction: optional(z.enum(FACTIONS)),
-      heroes: whole(0, 5),
-      troopers: whole(0, 5),
+      faction: optional(z.enum(FACTIONS)).describe('Faction of the chosen characters'),
+      heroes: whole(0, 5).describe('Number of Heroes'),
+      troopers: whole(0, 5).describe('Number of Troopers'),
     }),
   ).describe('How many characters the player of the side brings, and of which faction'),
   entries: z.array(circleSchema).min(1).max(2).describe('Its entry points on the map'),
   starts: optional(circlesSchema).describe(
-    'Circles on which the figures start, in their order; the others enter',
+    'Circles on which the miniatures start, in their order; the others enter',
   ),
   arrivals: optional(
     z
       .array(
         z.strictObject({
           id: idSchema,
-          figures: z.array(memberSchema).min(1).max(8),
+          figures: z.array(memberSchema).min(1).max(8).describe('Characters by id'),
           circles: optional(circlesSchema).describe(
             'Where they appear; left out: they enter by the entry points',
           ),
@@ -113,34 +176,46 @@ const scenarioSideSchema = z.strictObject({
 const rollSchema = z.discriminatedUnion('by', [
   z
     .strictObject({
-      by: z.literal('test'),
-      characteristic: z.enum(['combat', 'stamina', 'mental']),
+      by: z.literal('test').describe('Kind of roll'),
+      characteristic: z
+        .enum(['combat', 'stamina', 'mental'])
+        .describe('Characteristic used: combat, stamina or mental'),
       dice: optional(whole(1, 10)).describe('[default: 4]'),
     })
     .describe('One success passes (T-TEST)'),
   z
-    .strictObject({ by: z.literal('duel'), characteristic: z.enum(['combat', 'stamina', 'mental']) })
+    .strictObject({
+      by: z.literal('duel').describe('Kind of roll'),
+      characteristic: z
+        .enum(['combat', 'stamina', 'mental'])
+        .describe('Characteristic used: combat, stamina or mental'),
+    })
     .describe('Against the nearest enemy on the board; won when there is none (T-DUEL)'),
-  z.strictObject({ by: z.literal('die'), atLeast: whole(2, 10) }).describe('One unmodified die'),
+  z
+    .strictObject({
+      by: z.literal('die').describe('Kind of roll'),
+      atLeast: whole(2, 10).describe('Smallest number that counts'),
+    })
+    .describe('One unmodified die'),
 ]);
 
 const actionSchema = z.strictObject({
   id: idSchema,
-  text: textSchema.describe('What the figure does, for the log: `forces the vault`'),
-  at: circlesSchema.describe('Objective or action circles; a figure next to one acts there (T-ACT-07)'),
+  text: textSchema.describe('What the miniature does, for the log: `forces the vault`'),
+  at: circlesSchema.describe('Objective or action circles; a miniature next to one acts there (T-ACT-07)'),
   who: optional(
     z.strictObject({
-      side: optional(sideSchema),
-      figures: optional(z.array(figureSchema).min(1)),
-      kind: optional(z.enum(['hero', 'trooper'])),
+      side: optional(sideSchema).describe('Side, first or second'),
+      figures: optional(z.array(figureSchema).min(1)).describe('Characters by id'),
+      kind: optional(z.enum(['hero', 'trooper'])).describe('Kind, one of the listed words'),
       skills: optional(z.array(z.enum(SKILLS)).min(1)).describe('One of them is needed (T-TERM-07)'),
     }),
-  ),
-  when: optional(whenSchema),
-  roll: optional(rollSchema),
+  ).describe('Who may do it'),
+  when: optional(whenSchema).describe('Moment or condition'),
+  roll: optional(rollSchema).describe('Roll or duel that decides'),
   withoutRoll: optional(z.array(z.enum(SKILLS)).min(1)).describe('Skills that spare the roll'),
   uses: optional(z.enum(['once', 'once-a-side', 'once-a-circle'])).describe('Successful uses in a game'),
-  effects: effectsSchema,
+  effects: effectsSchema.describe('Effects, in order'),
   otherwise: optional(effectsSchema).describe('When the roll fails'),
 });
 
@@ -148,7 +223,7 @@ const eventSchema = z.strictObject({
   id: idSchema,
   text: textSchema.describe('For the log: `the alarm brings the guard`'),
   when: whenSchema.describe('Looked at when a turn begins and after each activation; it happens once'),
-  effects: effectsSchema,
+  effects: effectsSchema.describe('Effects, in order'),
 });
 
 const winnerSchema = z.enum(['first', 'second', 'draw']);
@@ -159,37 +234,52 @@ export const scenarioSchema = z.strictObject({
   name: nameSchema,
   briefing: textSchema,
   map: reference('maps'),
-  sides: z.tuple([scenarioSideSchema, scenarioSideSchema]),
+  sides: z.tuple([scenarioSideSchema, scenarioSideSchema]).describe('Both sides of the scenario'),
   states: optional(z.array(idSchema).min(1).max(32)).describe('Flags that are off at the start'),
   setup: optional(effectsSchema).describe('Carried out before turn 1'),
   finds: optional(
-    z.array(z.strictObject({ id: idSchema, text: textSchema, effects: effectsSchema })).min(1),
+    z
+      .array(
+        z.strictObject({
+          id: idSchema,
+          text: textSchema,
+          effects: effectsSchema.describe('Effects, in order'),
+        }),
+      )
+      .min(1),
   ).describe('What two-sided crates hold (T-CRATE-02)'),
   exits: optional(
     z
       .array(
         z.strictObject({
-          circles: circlesSchema,
-          side: sideSchema,
-          figures: optional(z.array(figureSchema).min(1)),
-          when: optional(whenSchema),
+          circles: circlesSchema.describe('Numbers of circles'),
+          side: sideSchema.describe('Side, first or second'),
+          figures: optional(z.array(figureSchema).min(1)).describe('Characters by id'),
+          when: optional(whenSchema).describe('Moment or condition'),
         }),
       )
       .min(1),
-  ).describe('A figure on such a circle may leave the board for a movement point'),
-  actions: optional(z.array(actionSchema).min(1).max(32)),
-  events: optional(z.array(eventSchema).min(1).max(32)),
+  ).describe('A miniature on such a circle may leave the board for a movement point'),
+  actions: optional(z.array(actionSchema).min(1).max(32)).describe('Actions that only this scenario has'),
+  events: optional(z.array(eventSchema).min(1).max(32)).describe('Events of the scenario'),
   victory: z
-    .array(z.strictObject({ winner: winnerSchema, when: whenSchema }))
+    .array(
+      z.strictObject({
+        winner: winnerSchema.describe('Side that wins'),
+        when: whenSchema.describe('Moment or condition'),
+      }),
+    )
     .min(1)
     .describe('Looked at whenever something has happened; any one that holds ends the game'),
-  turnLimit: turnSchema,
-  atLimit: z.strictObject({
-    winner: z.enum(['first', 'second', 'draw', 'points']),
-    tie: optional(z.enum(['first', 'second', 'draw', 'survivors'])).describe(
-      'On equal points [default: draw]',
-    ),
-  }),
+  turnLimit: turnSchema.describe('Last turn; null: no limit'),
+  atLimit: z
+    .strictObject({
+      winner: z.enum(['first', 'second', 'draw', 'points']).describe('Side that wins'),
+      tie: optional(z.enum(['first', 'second', 'draw', 'survivors'])).describe(
+        'On equal points [default: draw]',
+      ),
+    })
+    .describe('Result at the turn limit'),
   tie: optional(winnerSchema).describe('When both sides win at the same moment [default: draw]'),
   source: sourceSchema,
 });

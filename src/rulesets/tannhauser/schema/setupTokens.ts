@@ -13,10 +13,10 @@ export const bonusTokenSchema = z.strictObject({
   restrictions: z
     .exactOptional(
       z.strictObject({
-        factions: some(z.enum(FACTIONS)),
+        factions: some(z.enum(FACTIONS)).describe('Factions that may use it'),
         affiliations: some(z.enum(AFFILIATIONS)).describe('The character has one of these stamps'),
-        kinds: some(z.enum(['hero', 'trooper'])),
-        characters: some(reference('characters')),
+        kinds: some(z.enum(['hero', 'trooper'])).describe('Hero, Trooper or both'),
+        characters: some(reference('characters')).describe('Characters by id'),
         replaces: some(traitSchema).describe('The replaced item has one of these traits'),
       }),
     )
@@ -32,37 +32,56 @@ const attackSchema = z
 const conditionSchema = z.discriminatedUnion('event', [
   z
     .strictObject({
-      event: z.literal('kill'),
+      event: z.literal('kill').describe('Event that counts'),
       attack: attackSchema,
-      of: z.exactOptional(z.enum(['hero', 'trooper'])),
+      of: z.exactOptional(z.enum(['hero', 'trooper'])).describe('Kind of enemy'),
     })
     .describe('It kills an enemy'),
   z
-    .strictObject({ event: z.literal('wounds'), atLeast: whole(1, 4), attack: attackSchema })
+    .strictObject({
+      event: z.literal('wounds').describe('Event that counts'),
+      atLeast: whole(1, 4).describe('Smallest number that counts'),
+      attack: attackSchema,
+    })
     .describe('It takes so many rows from one enemy at once'),
   z
     .strictObject({
-      event: z.literal('duel'),
-      characteristic: z.enum(['combat', 'stamina', 'mental']),
-      as: z.exactOptional(z.enum(['attacker', 'defender'])),
+      event: z.literal('duel').describe('Event that counts'),
+      characteristic: z
+        .enum(['combat', 'stamina', 'mental'])
+        .describe('Characteristic used: combat, stamina or mental'),
+      as: z.exactOptional(z.enum(['attacker', 'defender'])).describe('Role in the duel, or kind of return'),
     })
     .describe('It wins a duel against an enemy (T-DUEL-01)'),
-  z.strictObject({ event: z.literal('search') }).describe('It searches a crate (T-ACT-05)'),
   z
-    .strictObject({ event: z.literal('objective'), halves: whole(1, 2) })
+    .strictObject({ event: z.literal('search').describe('Event that counts') })
+    .describe('It searches a crate (T-ACT-05)'),
+  z
+    .strictObject({
+      event: z.literal('objective').describe('Event that counts'),
+      halves: whole(1, 2).describe('Number of halves of an objective'),
+    })
     .describe('It brings an objective to half, or to the end (T-MODE-OBJ-03)'),
   z
-    .strictObject({ event: z.literal('flag'), what: z.enum(['acquired', 'planted', 'placed']) })
+    .strictObject({
+      event: z.literal('flag').describe('Event that counts'),
+      what: z.enum(['acquired', 'planted', 'placed']).describe('What happens to the flag'),
+    })
     .describe('It does so with a flag (T-MODE-CTF, T-MODE-DOM)'),
-  z.strictObject({ event: z.literal('heal'), rows: whole(1, 4) }).describe('It heals a friend'),
+  z
+    .strictObject({
+      event: z.literal('heal').describe('Event that counts'),
+      rows: whole(1, 4).describe('Number of health rows'),
+    })
+    .describe('It heals a friend'),
 ]);
 
 /** A challenge token (T-CHAL). */
 export const challengeSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,
-  kind: z.enum(CHALLENGE_KINDS),
+  kind: z.enum(CHALLENGE_KINDS).describe('One of the four kinds of challenge'),
   text: textSchema.describe('The task in our own words'),
-  when: conditionSchema,
+  when: conditionSchema.describe('Event that completes the challenge'),
   source: sourceSchema,
 });

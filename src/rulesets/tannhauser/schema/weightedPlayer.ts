@@ -9,8 +9,8 @@ export const tacticianWeightsSchema = z.strictObject({
   worthActing: weight('Least worth of an action that is taken at all'),
   // Below 0 figures would walk to and fro.
   stepPrice: weight('Price of one movement point spent').min(0),
-  kill: weight('Killing any figure, beyond its rows'),
-  killFresh: weight('Added for a figure not yet activated or watching'),
+  kill: weight('Killing any miniature, beyond its rows'),
+  killFresh: weight('Added for a miniature not yet activated or watching'),
   killThreat: weight('Added for each row that its best weapon takes on average'),
   // Below 1 it would give a friend for an enemy, which nobody would believe.
   friendlyFire: weight('A row of a friend in a blast, against one of an enemy').min(1),
@@ -18,7 +18,7 @@ export const tacticianWeightsSchema = z.strictObject({
   seenLater: weight('The same of an enemy already activated'),
   reachSoon: weight('Resting where such an enemy can shoot after a walk'),
   reachLater: weight('The same of an enemy already activated'),
-  touchSoon: weight('Resting where such an enemy can touch the figure after a walk'),
+  touchSoon: weight('Resting where such an enemy can touch the miniature after a walk'),
   touchLater: weight('The same of an enemy already activated'),
   chance: weight('The best attack from the resting place after a walk, in the next activation'),
   approach: weight('One circle nearer to the nearest enemy'),
@@ -32,8 +32,8 @@ export const tacticianWeightsSchema = z.strictObject({
   recapture: weight('Factor for a place that the enemy holds'),
   killCarrier: weight('Killing the bearer of an own flag'),
   killLeader: weight('Killing the leader'),
-  urgencyDanger: weight('Activating early a figure in danger, for the price of its place'),
-  urgencyWaiting: weight('Activating early a figure that has not entered'),
+  urgencyDanger: weight('Activating early a miniature in danger, for the price of its place'),
+  urgencyWaiting: weight('Activating early a miniature that has not entered'),
   point: weight('A Command Point that finds a use later in the turn'),
   pointUse: weight('Uses for a point in an activation of an enemy who finds a target').min(0),
   watch: weight('Least worth of an overwatch attack'),
@@ -73,12 +73,14 @@ export const weightedPlayerSchema = z.strictObject({
     .describe('Name for `--ai`'),
   describe: textSchema.describe('What kind of player it is, in a few words'),
   record: textSchema.describe('How the weights were found: method, games, score'),
-  weights: z.strictObject({
-    default: tacticianWeightsSchema,
-    deathmatch: z.exactOptional(tacticianWeightsSchema),
-    'capture-the-flag': z.exactOptional(tacticianWeightsSchema),
-    domination: z.exactOptional(tacticianWeightsSchema),
-    'king-of-the-hill': z.exactOptional(tacticianWeightsSchema),
-    objective: z.exactOptional(tacticianWeightsSchema),
-  }),
+  weights: z
+    .strictObject({
+      default: tacticianWeightsSchema.describe('Value by default'),
+      deathmatch: z.exactOptional(tacticianWeightsSchema).describe('Values for deathmatch'),
+      'capture-the-flag': z.exactOptional(tacticianWeightsSchema).describe('Values for capture the flag'),
+      domination: z.exactOptional(tacticianWeightsSchema).describe('Values for domination'),
+      'king-of-the-hill': z.exactOptional(tacticianWeightsSchema).describe('Values for king of the hill'),
+      objective: z.exactOptional(tacticianWeightsSchema).describe('Values for the objective mode'),
+    })
+    .describe('Weights of the AI player'),
 });

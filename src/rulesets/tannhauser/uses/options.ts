@@ -79,7 +79,7 @@ const OPTIONS: Readonly<Record<ChoiceCode, Option | ByDecision>> = {
     usually: other('pick-entry', 'Pick the entry point'),
     decisions: { [choices.DECIDE_INFILTRATION]: action('infiltrate', 'Infiltrate', 'infiltration') },
   },
-  [choices.ACTIVATE]: other('activate', 'Activate a figure'),
+  [choices.ACTIVATE]: other('activate', 'Activate a miniature'),
   [choices.END_ACTIVATION]: other('end-activation', 'End the activation'),
   [choices.MOVE_TO]: {
     usually: other('move', 'Move'),
@@ -124,7 +124,7 @@ const OPTIONS: Readonly<Record<ChoiceCode, Option | ByDecision>> = {
   [choices.ATTEMPT]: action('attempt', 'Work on an objective'),
   [choices.PUT_FLAG]: other('put-flag', 'Put a flag at setup'),
   [choices.PUT_OBJECTIVE]: other('put-objective', 'Put an objective at setup'),
-  [choices.FORCE_ATTACK]: other('forced-attack', 'Whom a forced figure attacks', 'own weapon'),
+  [choices.FORCE_ATTACK]: other('forced-attack', 'Target of a forced attack', 'own weapon'),
   [choices.RAISE_MENTAL]: points('mental-boost', 'Mental +1'),
   [choices.USE_DOORS]: action('secret-doors', 'Use secret doors'),
   [choices.PUT_DOOR]: other('put-door', 'Put a secret door at setup'),

@@ -105,7 +105,7 @@ describe('losses and markers', () => {
     expect(losses?.miniatures[1]).toBeCloseTo(past(dice(2), dice(1))[1], 12);
   });
 
-  test('D-ATK-09 a hit leaves one marker even if nothing gets through', () => {
+  test('D-ATK-09 a hit leaves one marker even if the shot has no effect', () => {
     expectLaw(odds('3/1', 'S4', { cover: 'hard' }).markers, [8 / 27, 19 / 27]);
   });
 

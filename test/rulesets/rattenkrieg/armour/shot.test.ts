@@ -90,7 +90,7 @@ test('R-AT-05 the die of long ranges, where it is rolled', () => {
   expect(plan('kwk40-l48/pzgr-39', long).arrives).toBeCloseTo(3 / 6, 12);
 });
 
-test('beyond the last printed range nothing gets through', () => {
+test('beyond the last printed range the shot has no effect', () => {
   const far = plan('kwk40-l48/pzgr-39', { distance: 1500 });
   expect(far.figure).toBeNull();
   expect(entering(far)).toBe(0);

@@ -92,7 +92,7 @@ describe('modifiers', () => {
     expect(sum({}, { rate: cyclic })).toBe(1);
   });
 
-  test('OQ-23 fired from above: nearer than three times the height, or farther', () => {
+  test('OQ-23 the shot comes from above: nearer than three times the height, or farther', () => {
     expect(isFromAbove(catalogue, readings(), 4, 11)).toBe(true);
     expect(isFromAbove(catalogue, readings(), 4, 13)).toBe(false);
     expect(isFromAbove(catalogue, readings({ firedFromAbove: 'atLeast3' }), 4, 13)).toBe(true);

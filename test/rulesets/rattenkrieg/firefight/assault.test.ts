@@ -123,7 +123,7 @@ describe('an assault', () => {
   it('names its rulings and says the odds of its grenade exactly', () => {
     const notes = assumptions(catalogue, configurationOf(RIFLES)).join(' ');
     expect(notes).toMatch(
-      /Assault: the first squad comes by the door.*H-08.*into the first room with 66\.7 %.*H-13/,
+      /Assault: the first squad enters by the door.*H-08.*into the first room with 66\.7 %.*H-13/,
     );
     const cooked = configurationOf({ ...RIFLES, quality: '3,3', assault: { ...ROOM, cooked: true } });
     expect(assumptions(catalogue, cooked).join(' ')).toMatch(/explodes in the hand with 66\.7 %/);
@@ -135,7 +135,7 @@ describe('an assault', () => {
     expect(configurationOf().range).toBe(3);
     expect(() => configurationOf({ range: 13 })).toThrow(/at most 12/);
     expect(() => configurationOf({ assault: { ...ROOM, grenades: 0, cooked: true } })).toThrow(
-      /nothing to hold/,
+      /expected grenades to hold/,
     );
   });
 

@@ -41,7 +41,7 @@ function scene(): Position {
 }
 
 describe('policies', () => {
-  it('volley fires at enemies drawn at random, and answers fire with fire', () => {
+  it('volley fires at enemies drawn at random, and returns fire', () => {
     const choice = choiceOf('volley', scene(), DECIDE_ACTION);
     expect([kindOf(choice), pickedOf(choice)]).toEqual([FIRE, -1]);
     const answer = choiceOf('volley', scene(), DECIDE_REACTION);

@@ -80,7 +80,7 @@ describe('what is asked for', () => {
     const [rifles] = catalogue.squads;
     const figures = rifles.figures.map((men) => ({ ...men, count: 31 }));
     const large = { ...catalogue, squads: [{ ...rifles, figures }, rifles] };
-    expect(refused({}, large)).toMatch(/House Rifles has 62 figures; at most 60/);
+    expect(refused({}, large)).toMatch(/House Rifles has 62 miniatures; at most 60/);
     const weapons = catalogue.weapons.map((weapon) =>
       weapon.id === 'mp40' ? { ...weapon, tier: null } : weapon,
     );

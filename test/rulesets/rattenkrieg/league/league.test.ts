@@ -45,7 +45,7 @@ describe('one Shoot action in a named situation', () => {
     ['dp28', 0.79],
     ['bren', 1.74],
     ['browning-bar', 1.81],
-  ])('R-FIRE-12 dead among eight spread men before anybody may react: %s', (id, dead) => {
+  ])('R-FIRE-12 dead among eight spread men before any reaction: %s', (id, dead) => {
     expect(figures(id, SPREAD)['dead-before']).toBeCloseTo(dead, 2);
   });
 

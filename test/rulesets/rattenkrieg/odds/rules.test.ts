@@ -19,10 +19,8 @@ async function exact(line: string) {
 describe('one Shoot action', () => {
   test('R-FIRE-00 the steps stand in the order of the rule: wall, modifiers, dice, table, sixes, figures, reaction', async () => {
     const text = await ask('shoot mg42 2_head-only+8 --wall 4 --rate cyclic --explain');
-    const titles = ['What lies between', 'Modifiers of every die', 'The dice', 'One die at', 'Sixes'];
-    const places = [...titles, 'What becomes of the figures', 'Before the first reaction'].map((title) =>
-      text.indexOf(title),
-    );
+    const titles = ['Obstacles between', 'Modifiers of every die', 'The dice', 'One die at', 'Sixes'];
+    const places = [...titles, 'Outcomes', 'Before the first reaction'].map((title) => text.indexOf(title));
     expect(places.every((place) => place >= 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
@@ -67,7 +65,7 @@ describe('one Shoot action', () => {
   });
 
   test('what a single shot cannot use is named', async () => {
-    expect(await ask('shoot mauser-98k 1 --react hunker')).toContain('Without effect here: --react hunker.');
+    expect(await ask('shoot mauser-98k 1 --react hunker')).toContain('No effect here: --react hunker.');
   });
 });
 
@@ -134,7 +132,7 @@ describe('grenades', () => {
   test('R-GREN-05 a cooked grenade is thrown back by nobody, which the answer says', async () => {
     const cooked = await exact('grenade f1 3 --quality 3 --cooked --throw-back');
     expect(cooked.thrownBack).toBe(0);
-    expect(await ask('grenade f1 3 --cooked --throw-back')).toContain('--throw-back is without effect');
+    expect(await ask('grenade f1 3 --cooked --throw-back')).toContain('--throw-back has no effect');
   });
 });
 
@@ -172,7 +170,7 @@ describe('guns, mortars and mines', () => {
 
   test('R-ROCK-01 a launcher names what is behind it, and no gun does', async () => {
     const text = await ask('anti-tank panzerfaust-30 --armour 100 --distance 10');
-    expect(text).toContain('nobody stands behind the launcher');
+    expect(text).toContain('nobody is behind the launcher');
     expect(text).toMatch(/Rules: .*R-ROCK-01.*OQ-47/);
     expect(text).not.toMatch(/Rules: .*R-GUN-01/);
     expect(await ask('anti-tank f34 --armour 60 --distance 10')).not.toContain('launcher');
@@ -204,7 +202,7 @@ describe('guns, mortars and mines', () => {
 
   test('R-MORT-01 one round follows the rules of shells, several the ellipse, and somebody observes', async () => {
     const round = await ask('blast 3-inch 1');
-    expect(round).toContain('takes in the ground of a shell');
+    expect(round).toContain('covers the area of a shell');
     expect(round).toMatch(/Rules: .*R-MORT-01/);
     const barrage = await ask('mortar 3-inch 1 --actions 2');
     expect(barrage).toContain('an observer sees the target and is heard by the crew (R-MORT-01)');

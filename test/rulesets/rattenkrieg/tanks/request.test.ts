@@ -83,7 +83,7 @@ test('cards of a file are played before those of the house, and every answer say
   const configuration = asked({}, own);
   expect(configuration.sides.map(({ card }) => card)).toEqual(['my-tank', 'house-medium-tank-a']);
   const [first, second] = tankAssumptions(own, configuration);
-  expect(first).toBe('My Tank: a card of the user, not of our data');
+  expect(first).toBe('My Tank: your own card, not part of our data');
   expect(second).toMatch(/House Medium Tank A: a house card/);
   expect(own.cards.find(({ id }) => id === 'my-tank')?.hull.level.front.map(({ armour }) => armour)).toEqual([
     140, 81, 70, 81, 140,

@@ -69,12 +69,12 @@ describe('boards that cannot be played', () => {
         ['paths: [red], adjacent: [1, 3]}', 'paths: [], adjacent: [1, 3]}'],
         ['[0, 1, 2]}', '[0, 1]}'],
       ],
-      'data/no-path 13 circles.2.paths: found no path, expected at least one, because figures can stand here',
+      'data/no-path 13 circles.2.paths: found no path, expected at least one, because miniatures can stand here',
     ],
     [
       'T-TERM-10 an action circle on a path',
       [['kind: action, paths: []', 'kind: action, paths: [red]']],
-      'data/path-on-solid 17 circles.6.paths: found paths, expected none, because nobody stands on a circle of kind action',
+      'data/path-on-solid 17 circles.6.paths: found paths, expected none, because miniatures never stand on a circle of kind action',
     ],
     [
       'a path that the map does not have',
@@ -129,7 +129,7 @@ describe('boards that cannot be played', () => {
     [
       'a link stated twice',
       [['side: N, paths: [red], adjacent: [1]', 'side: N, paths: [red], adjacent: [1, 1]']],
-      'data/adjacent-twice 11 circles.0.adjacent.1: found circle 1 a second time, expected each circle once',
+      'data/adjacent-twice 11 circles.0.adjacent.1: found circle 1 twice, expected each circle once',
     ],
     [
       'circles out of order',
@@ -157,7 +157,7 @@ describe('boards that cannot be played', () => {
     [
       'T-MAP-04 a modifier where nobody stands',
       [['kind: action', 'kind: action, modifier: {characteristic: combat, delta: 1, icons: 1}']],
-      'data/modifier 17 circles.6.modifier: found a modifier, expected none, because nobody stands on a circle of kind action',
+      'data/modifier 17 circles.6.modifier: found a modifier, expected none, because miniatures never stand on a circle of kind action',
     ],
     [
       'T-MAP-04 icons that do not fit the delta',

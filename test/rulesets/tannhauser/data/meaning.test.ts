@@ -222,7 +222,7 @@ describe('figures that contradict each other', () => {
       'items:\n',
       'items:\n  - {id: sabre}\n',
       'data/duplicate-id',
-      'found the id "sabre" a second time',
+      'found the id "sabre" twice',
     ],
     [
       'an id that two sections share',
@@ -238,7 +238,7 @@ describe('figures that contradict each other', () => {
       'name: somethingElse',
       'name: medalsNeedAction',
       'data/switch-repeated',
-      'a second time',
+      'twice',
     ],
     [
       'points without scoring',

@@ -17,17 +17,17 @@ test('RULES.md defines 182 rules, each once', () => {
 test('every rule is played, with printed data or, where nobody has it, with house data', () => {
   expect([...playedRules, ...playedWithHouseData.keys()].sort()).toEqual(ruleIds.toSorted());
   for (const note of playedWithHouseData.values())
-    expect(note).toMatch(/^with house values, since nobody has \S/);
+    expect(note).toMatch(/^with house values, because these are not available: \S/);
 });
 
 test('coverage tells rules whose printed values are missing from rules that are incomplete', async () => {
   const { rules } = await readCoverage(catalogue);
   const text = coverageText([{ kind: 'rules', entries: rules }], 120);
   expect(text).toMatch(
-    /^182 rules: 150 played, 32 played with house values for unprinted ones, 0 partly, 0 not$/m,
+    /^182 rules: 150 played, 32 played with house values where the printed ones are unknown, 0 partly, 0 not$/m,
   );
   expect(text).toMatch(
-    /^ {2}unprinted T-CHAL-01 +with house values, since nobody has the challenge tokens’ texts$/m,
+    /^ {2}unprinted T-CHAL-01 +with house values, because these are not available: the challenge tokens’ texts$/m,
   );
   const incomplete = { id: 'T-X-01', title: 'x', status: 'partly', note: 'half' } as const;
   expect(coverageText([{ kind: 'rules', entries: [incomplete] }], 120)).toContain(

@@ -23,7 +23,7 @@ test.each<[from: string, to: string, code: string, message: string, nearest?: st
   ['find: map-case}', 'find: map-cace}', 'data/unknown-id', 'no find "map-cace"', 'map-case'],
   ['{character: tala-aponi}', '{character: tala-aponni}', 'data/unknown-id', 'tala-aponni', 'tala-aponi'],
   ['{do: points, points: 3}', '{do: pionts, points: 3}', 'data/unknown-value', 'pionts', 'points'],
-  ['{is: wiped-out, side: first}', '{is: dead, figure: commando-delta}', 'data/unknown-id', 'no figure'],
+  ['{is: wiped-out, side: first}', '{is: dead, figure: commando-delta}', 'data/unknown-id', 'no miniature'],
   ['at: [62]', 'at: [75]', 'data/circle-kind', 'circle 75 is of kind movement'],
   ['at: [27]', 'at: [927]', 'data/no-such-circle', 'found circle 927, expected 0 to 150'],
   ['circle: 31, icons', 'circle: 27, icons', 'data/circle-kind', 'circle 27 is of kind action'],
@@ -34,8 +34,8 @@ test.each<[from: string, to: string, code: string, message: string, nearest?: st
     'data/scenario-entry',
     'circle 55 is of kind movement, expected one of 54, 63',
   ],
-  ['entries: [63]', 'entries: [54]', 'data/scenario-entry', 'found circle 54 a second time'],
-  ['starts: [86]', 'starts: [86, 86]', 'data/circle-twice', 'found circle 86 a second time'],
+  ['entries: [63]', 'entries: [54]', 'data/scenario-entry', 'found circle 54 twice'],
+  ['starts: [86]', 'starts: [86, 86]', 'data/circle-twice', 'found circle 86 twice'],
   ['starts: [86]', 'starts: [86, 85, 84, 83]', 'data/scenario-starts', 'found 4 circles for 3 figures'],
   [
     '{is: turn, atLeast: 2}',
@@ -47,9 +47,9 @@ test.each<[from: string, to: string, code: string, message: string, nearest?: st
     '{do: smoke, circle: 75, tokens: 1}',
     '{do: points, points: 1}',
     'data/scenario-side',
-    'nobody acts here, so `side` is needed',
+    'no character acts here, expected `side`',
   ],
-  ['{do: smoke, circle: 75, tokens: 1}', '{do: heal, rows: 1}', 'data/scenario-figure', '`figure` is needed'],
+  ['{do: smoke, circle: 75, tokens: 1}', '{do: heal, rows: 1}', 'data/scenario-figure', 'expected `figure`'],
   [
     '{do: smoke, circle: 75, tokens: 1}',
     '{do: crate, circle: 27, holds: {find: map-case}}',
@@ -60,7 +60,7 @@ test.each<[from: string, to: string, code: string, message: string, nearest?: st
     'id: vault-smokes',
     'id: relief-arrives',
     'data/part-twice',
-    'the event "relief-arrives" stands here a second',
+    'the event "relief-arrives" is here twice',
   ],
   ['id: silence-the-wireless', 'id: open-the-vault', 'data/part-twice', 'the action "open-the-vault"'],
   ['{character: stosstruppen}', '{character: karl-zermann}', 'data/scenario-member', '"karl-zermann"'],
@@ -99,5 +99,7 @@ test('more figures than a position has room for are refused', async () => {
     'choose: {heroes: 5, troopers: 3}\n    entries',
   );
   const faults = await faultsOver({ 'scenarios/another.yaml': both });
-  expect(faults.map(({ message }) => message)).toContain('found 20 figures, expected at most 16 in a game');
+  expect(faults.map(({ message }) => message)).toContain(
+    'found 20 miniatures, expected at most 16 in a game',
+  );
 });

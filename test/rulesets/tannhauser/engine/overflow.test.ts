@@ -31,7 +31,7 @@ function carry({ p }: Scene, item: string, times: number): void {
 
 test.each<[string, number, (s: Scene, times: number) => void]>([
   // Bare hands and Strafe are weapons, too.
-  ['weapons of one figure', MAX_WEAPONS - 2, (s, times) => carry(s, 'mauser-c96', times)],
+  ['weapons of one miniature', MAX_WEAPONS - 2, (s, times) => carry(s, 'mauser-c96', times)],
   ['auras in force', MAX_AURAS, (s, times) => carry(s, 'hermetica-umbra', times)],
   [
     'Smoke Grenades burning',

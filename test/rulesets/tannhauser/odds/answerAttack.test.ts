@@ -67,7 +67,7 @@ describe('choices inside the roll', () => {
     const worked = answerAttack(catalogue, EVA_AT_MACNEAL, NOT_SAMPLED);
     expect(worked.answer.policy.rule).toEqual([]);
     expect(explainAttack(catalogue, worked, true).assumed).toEqual([
-      'Assumed: no Command Points beyond the boosts named; nothing is shaken off.',
+      'Assumed: no Command Points except for the given boosts; no shake-off.',
       expect.stringMatching(/^Note: every game is played with packs/),
     ]);
   });
@@ -142,7 +142,7 @@ describe('R-39 a second target', () => {
     expect(joint?.mean).toBeCloseTo(shared.joint?.mean ?? 0, 12);
     expect([sampled?.z, second?.sampled?.z].every((z) => z !== undefined && z < 5)).toBe(true);
     expect(explainAttack(catalogue, worked, false).assumed.join()).toContain(
-      'each target has an attack roll of its own',
+      'each target has a separate attack roll',
     );
     const said = explainAttack(
       catalogue,

@@ -187,8 +187,8 @@ test('T-GREN-04 a blast in a position hits whoever stands on the circle or next 
   ]);
   // Two rows are left to the wounded one.
   expect(blast('65').exact.victims[0].wounds).toHaveLength(3);
-  expect(() => blast('120')).toThrow(/VICTIMS: found circle 120, expected one with a figure on it/);
-  expect(() => blast('castle')).toThrow(/VICTIMS: found castle, expected the circle that is thrown at/);
+  expect(() => blast('120')).toThrow(/VICTIMS: found circle 120, expected one with a miniature on it/);
+  expect(() => blast('castle')).toThrow(/VICTIMS: found castle, expected the target circle/);
 });
 
 describe('refused', () => {
@@ -221,7 +221,7 @@ describe('refused', () => {
       'john-macneal',
       'karl-zermann',
       'unarmed',
-      /expected a weapon that reaches from where the attacker stands/,
+      /expected a weapon with the target in range/,
     ],
   ])('%s', (_, attacker, target, weapon, message) => {
     expect(() => ask(MEETING, attacker, target, weapon)).toThrow(message);
@@ -229,7 +229,7 @@ describe('refused', () => {
 
   test('R-39 a second target that is not next to the first', () => {
     expect(() => ask(MEETING, 'john-macneal', 'first/eva-kramer', undefined, 'karl-zermann')).toThrow(
-      /--second: found karl-zermann, expected a figure next to first\/eva-kramer \(R-39\)/,
+      /--second: found karl-zermann, expected a miniature next to first\/eva-kramer \(R-39\)/,
     );
   });
 });

@@ -65,10 +65,10 @@ describe('a player in words', () => {
     ]);
   });
 
-  test('what works by being carried cannot be left unused', () => {
+  test('what works while carried cannot be left unused', () => {
     const [passive] = catalogue.items.filter(({ id }) => {
       const { faults } = parse(`greedy+never:${id}`);
-      return faults.some(({ message }) => message.includes('works by being carried'));
+      return faults.some(({ message }) => message.includes('works while carried'));
     });
     expect(passive).toBeDefined();
   });

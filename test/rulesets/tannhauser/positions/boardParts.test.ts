@@ -42,7 +42,7 @@ test('a position says which doors, entry points and parts of a scenario are in p
 test.each<[file: keyof typeof TEXTS, from: string | RegExp, to: string, code: string, message: string]>([
   ['wide', /(?<before>doors:\D*)8/, '$<before>9', 'position/circle-kind', 'circle 9 is of kind'],
   ['wide', 'secondEntry: 17', 'secondEntry: 18', 'position/entry', 'circle 18 is of kind'],
-  ['wide', 'secondEntry: 17', 'secondEntry: 6', 'position/entry', 'found circle 6 a second time'],
+  ['wide', 'secondEntry: 17', 'secondEntry: 6', 'position/entry', 'found circle 6 twice'],
   ['wide', 'circle: entry', 'circle: escaped', 'position/no-scenario', 'found "escaped"'],
   ['story', 'relief-arrives', 'relief-arrive', 'position/unknown-part', 'no event "relief-arrive"'],
   ['story', 'find: map-case', 'find: map-cas', 'position/unknown-part', 'no find "map-cas"'],

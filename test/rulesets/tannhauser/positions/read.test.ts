@@ -162,7 +162,7 @@ since: [roll a 10, roll a 1]
     /sides.0.entry: found circle rolled, expected an entry/,
   );
   const wounded = setup(['63', '54']).replace('circle: entry', 'circle: entry, wounds: 1');
-  expect(() => read(wounded)).toThrow(/sides.0.figures.0.wounds: found what nothing can have changed yet/);
+  expect(() => read(wounded)).toThrow(/sides.0.figures.0.wounds: found a state that cannot exist in turn 0/);
 });
 
 test.each<[string, string, RegExp]>([
