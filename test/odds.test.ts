@@ -8,6 +8,7 @@ import { type ListedQuestion, questionName } from '../src/odds/listed.ts';
 import { QUESTIONS } from '../src/odds/questions.ts';
 import { ask, schemaOf } from '../src/odds.ts';
 import { printedBy } from './cli/inProcess.ts';
+import { answerFaults } from './docs/answers/answerFaults.ts';
 import { parametersOf, shellWords } from './odds/exampleWords.ts';
 
 /** How an answer is shown, which the library leaves to whoever asks. */
@@ -33,6 +34,7 @@ describe.each(examples)('%s: ask("%s")', (ruleset, name, listed) => {
       const words = withoutShowing(shellWords(example));
       const game = ruleset === DEFAULT_RULESET ? [] : ['--ruleset', ruleset];
       const printed: unknown = JSON.parse(await printedBy('odds', name, ...words, ...game, '--json'));
+      expect(answerFaults(`odds ${name}`, ruleset, printed)).toEqual([]);
       const { sentence, document, blocks, assumed, rules, command } = await Reflect.apply(ask, undefined, [
         ruleset,
         name,
@@ -96,6 +98,16 @@ describe('ask', () => {
     expect(command).toBe(
       'shockroll odds attack eva-kramer john-macneal --wounds 2 --with karl-zermann --boost',
     );
+  });
+
+  test('gives the document of the question that was asked, with or without a sweep, as the type says', async () => {
+    const mine = await ask('rattenkrieg', 'mine', { mine: 'tellermine', aboard: 3 });
+    expect(mine.document.exact.out).toHaveLength(4);
+    const swept = await ask('rattenkrieg', 'mine', { mine: 'tellermine', sweep: 'tons=1..3' });
+    expect(swept.document.question.sweep).toEqual([{ name: 'tons', values: ['1', '2', '3'] }]);
+    expect(
+      answerFaults('odds mine', 'rattenkrieg', { ...swept.document, assumed: [], rules: [], command: '' }),
+    ).toEqual([]);
   });
 
   test('refuses what is unknown, missing or of the wrong kind, all at once', async () => {

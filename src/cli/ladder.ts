@@ -1,4 +1,5 @@
 /** `shockroll ladder`: is every player stronger than the one below it, and by how much? */
+
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
 import { shockrollVersion } from '../base/version.ts';
@@ -6,19 +7,22 @@ import { type PlayedLadderMatch, playLadder } from '../experiments/ladder.ts';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { formatCount } from '../tables/format.ts';
-import { printJson } from './answer.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
-import { ladderRecord, printLadder } from './ladderAnswer.ts';
+import { type LadderRecord, ladderRecord, printLadder } from './ladderAnswer.ts';
 import { ladderMatches, rungsOf, type TannhauserMatch, unusualLadder } from './ladderMatches.ts';
 import { type LadderArguments, readLadderArguments, withLadderOptions } from './ladderOptions.ts';
 import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { checkWritable, writeWhole } from './odds/writeWhole.ts';
 import { interruptedBeforeFirst, stopping } from './phrases.ts';
+import { printJson } from './printJson.ts';
 import { createProgress, type ProgressReport } from './progress.ts';
 
 /** Exit code when games have no result. */
 const FAILED = 1;
+
+/** What it prints with `--json`. */
+export type Answer = LadderRecord & { readonly gamesPerSecond: number };
 
 export const ladderCommand = {
   builder: (parser: Argv) =>
@@ -54,7 +58,8 @@ export const ladderCommand = {
       }
     } finally {
       // A disk that is full after hours of games must not take the answer with it.
-      if (args.json) printJson({ ...record, gamesPerSecond: record.games / seconds });
+      const document: Answer = { ...record, gamesPerSecond: record.games / seconds };
+      if (args.json) printJson(document);
       else if (record.games > 0) printLadder(catalogue, args, played, record, seconds);
       else log.warn(interruptedBeforeFirst());
     }

@@ -9,8 +9,9 @@ import {
   type PackageLicense,
   packageLicenses,
 } from '../data/licenses.ts';
-import { DEFAULT_WIDTH, printJson } from './answer.ts';
+import { DEFAULT_WIDTH } from './answer.ts';
 import { tableText } from './card.ts';
+import { printJson } from './printJson.ts';
 
 /** The licence of the program itself. */
 const LICENSE = 'MIT';
@@ -19,6 +20,14 @@ const INDENT = '      ';
 interface LicensesArguments {
   readonly texts: boolean | undefined;
   readonly json: boolean | undefined;
+}
+
+/** What it prints with `--json`. */
+export interface Answer {
+  readonly program: { readonly name: string; readonly version: string; readonly license: string };
+  /** Folders of the bundled data. */
+  readonly data: readonly DataLicense[];
+  readonly packages: readonly PackageLicense[];
 }
 
 /** `shockroll licenses`: whose the data and the code are. */
@@ -39,7 +48,8 @@ export const licensesCommand = {
     }
     const [data, packages] = await Promise.all([dataLicenses(), packageLicenses()]);
     const program = { name: PROGRAM, version: shockrollVersion(), license: LICENSE };
-    if (json === true) printJson({ program, data, packages });
+    const document: Answer = { program, data, packages };
+    if (json === true) printJson(document);
     else process.stdout.write(licensesText(program, data, packages, process.stdout.columns ?? DEFAULT_WIDTH));
   },
 };

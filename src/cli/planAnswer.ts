@@ -1,4 +1,5 @@
 /** How many games a question needs, out of a trial: what every ruleset's `plan` does. */
+
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
 import { claimLine } from '../base/claim.ts';
@@ -13,12 +14,12 @@ import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { formatChosenPercent, formatCount, formatDuration } from '../tables/format.ts';
 import { planTable } from '../tables/planTable.ts';
 import { tableText } from '../tables/text.ts';
-import { printJson } from './answer.ts';
 import { EVERY_INTERPRETATION } from './interpretations.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { type LogForm, readLogForm, withLogOption } from './logOption.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { stopping } from './phrases.ts';
+import { printJson } from './printJson.ts';
 import { threadsOption, withSecondOption } from './runOptions.ts';
 
 const HALF_WIDTHS = [0.05, 0.02, 0.01, 0.005];
@@ -94,6 +95,21 @@ export interface PlannedStudy {
   readonly interpretations: number;
 }
 
+/** What `plan` prints with `--json`. */
+export interface PlanDocument {
+  /** What is played, as the game's engine reads it. */
+  readonly configuration: unknown;
+  readonly seed: number;
+  readonly trial: Trial;
+  readonly checks: Parameters<typeof planGames>[5];
+  /** SHA-256 in hex of the results of the trial. */
+  readonly resultsHash: string;
+  /** Of every interval. */
+  readonly confidence: number;
+  /** A question each, with the games and the seconds that it takes. */
+  readonly planned: ReturnType<typeof planGames>;
+}
+
 /** @param checks games that check it; undefined where none do */
 function planClause(
   speed: string,
@@ -135,7 +151,16 @@ export async function printPlan(
   if (json) {
     const { configuration, seed } = study;
     const { resultsHash } = played;
-    printJson({ configuration, seed, trial, checks, resultsHash, confidence: DEFAULT_CONFIDENCE, planned });
+    const document: PlanDocument = {
+      configuration,
+      seed,
+      trial,
+      checks,
+      resultsHash,
+      confidence: DEFAULT_CONFIDENCE,
+      planned,
+    };
+    printJson(document);
     return;
   }
   const finest = planned.filter(({ question }) => question.kind === 'once').at(-1) ?? planned[0];

@@ -1,12 +1,13 @@
 /** `shockroll replay` of the rulesets whose games are told line by line. */
+
 import type { Logger } from 'pino';
 import type { StudySpec } from '../game/contract.ts';
 import { integerOption } from '../odds/optionKinds.ts';
 import { contradiction } from '../odds/tannhauser/phrases.ts';
 import { OptionReader } from '../params/reader.ts';
-import { printJson } from './answer.ts';
 import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
+import { printJson } from './printJson.ts';
 import { readRunStudy } from './runStudy.ts';
 
 export const GAME = integerOption(
@@ -16,6 +17,16 @@ export const GAME = integerOption(
   Number.MAX_SAFE_INTEGER,
   'Index of the game within its study',
 );
+
+/** What `replay` prints with `--json`. */
+export interface ReplayDocument {
+  /** Of the study. */
+  readonly seed: number;
+  /** Index of the game within its study. */
+  readonly game: number;
+  /** The log, line by line. */
+  readonly lines: readonly string[];
+}
 
 /** A game of a study that is to be told. */
 interface Told {
@@ -47,7 +58,8 @@ export async function tellGame(
   const { study, game } =
     what.length === 1 ? await readFolder(telling, what[0], argv, log) : await telling.read(what, argv);
   const lines = telling.lines(study, game);
-  if (argv.json === true) printJson({ seed: study.seed, game, lines });
+  const document: ReplayDocument = { seed: study.seed, game, lines };
+  if (argv.json === true) printJson(document);
   else process.stdout.write(`${lines.join('\n')}\n`);
 }
 

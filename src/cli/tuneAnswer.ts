@@ -1,4 +1,5 @@
 /** What a finished tuning says, and the file of the weights it found. */
+
 import { join } from 'node:path';
 import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
@@ -17,7 +18,7 @@ import { formatCount, formatInterval, formatPercent, formatSpeed } from '../tabl
 import { formatRating, formatRatings } from '../tables/teamTables.ts';
 import { tableText } from '../tables/text.ts';
 import { tuneTable } from '../tables/tuneTable.ts';
-import { printJson } from './answer.ts';
+import { printJson } from './printJson.ts';
 import type { TuningFolder } from './tuneFolder.ts';
 
 /** Where a folder of tuned weights is laid over the data from. */
@@ -84,7 +85,7 @@ export async function tellTuned(tuned: Tuned): Promise<void> {
     failures: [],
   });
   if (tuned.json) {
-    printJson({ ...answer, interrupted: false, folder: folder.path, gamesPerSecond: tuned.gamesPerSecond });
+    printJson(tunedJson(tuned, answer));
     return;
   }
   print(tuned);
@@ -109,17 +110,31 @@ type Stopped = Omit<Tuned, 'end' | 'json'>;
  * @param resume the line that goes on with it
  */
 export function tellStopped(stopped: Stopped, resume: string): void {
+  printJson(stoppedJson(stopped, resume));
+}
+
+/** What `tune player` prints with `--json`: what it has found, or how far it has come. */
+export type TunedDocument = ReturnType<typeof tunedJson> | ReturnType<typeof stoppedJson>;
+
+function tunedJson({ folder, gamesPerSecond }: Tuned, answer: ReturnType<typeof answerOf>) {
+  return { ...answer, interrupted: false as const, folder: folder.path, gamesPerSecond };
+}
+
+function stoppedJson(stopped: Stopped, resume: string) {
   const { folder, checkpoint, gamesPerSecond } = stopped;
   const { moved, state } = checkpoint;
-  printJson({
+  return {
     ...questionOf(stopped),
-    interrupted: true,
+    interrupted: true as const,
+    /** Iterations. */
     done: state.done,
+    /** Weights that the search moves; null: it is not known yet. */
     moved: moved === null ? null : namesOf(checkpoint, (i) => moved[i]),
+    /** The line that goes on. */
     resume,
     folder: folder.path,
     gamesPerSecond,
-  });
+  };
 }
 
 /** Everything that another machine finds again. */

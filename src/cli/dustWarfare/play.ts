@@ -3,7 +3,7 @@ import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { fitClaim } from '../../base/claim.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
 import { armyPointsOf } from '../../experiments/fieldedUnits.ts';
-import type { FigureMeans } from '../../experiments/figureMeans.ts';
+import { type FigureMeans, figureJson } from '../../experiments/figureMeans.ts';
 import { createSideLosses, type SideLosses } from '../../experiments/sideLosses.ts';
 import { createTurnLosses } from '../../experiments/turnLosses.ts';
 import type { ColumnBatch, ColumnSpec } from '../../game/contract.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../rulesets/dust-warfare/engagement/solveEngagement.ts';
 import { describePlayer } from '../../rulesets/dust-warfare/players/players.ts';
 import { type FightFindings, playFight, secondNotes } from '../playFight.ts';
-import type { StudyAnswer } from '../study.ts';
+import type { StudyAnswer, StudyDocument } from '../study.ts';
 import { ENGAGEMENTS, type Engagement, engagementOf, scheduleOf } from './engagement.ts';
 import { mirrorCheck } from './mirror.ts';
 import { engagementNotes } from './notes.ts';
@@ -29,6 +29,9 @@ interface Means {
   /** One entry a turn; undefined where nobody asked. */
   readonly byTurn: readonly SideLosses[] | undefined;
 }
+
+/** What it prints with `--json`. */
+export type Answer = StudyDocument<Awaited<ReturnType<typeof answerOf>>['json']>;
 
 export const playCommand = {
   builder: (parser: Argv): Argv =>
@@ -91,7 +94,7 @@ async function answerOf(
   { catalogue, configuration, seed }: PlayArguments,
   { matchup, means: counted, check }: FightFindings<Means>,
   solved: EngagementOdds | undefined,
-): Promise<StudyAnswer> {
+) {
   const { ENGAGEMENT_TABLES, engagementTables } = await import('../../tables/engagementTables.ts');
   const means = counted?.units;
   const losses = counted?.losses;
@@ -117,10 +120,7 @@ async function answerOf(
     // The largest deviation of the games from it, in standard errors.
     z: checkAgreement(outcomes, solved.winner, { trials: matchup.games, seed }),
   };
-  const units = means?.rows.map(({ figure, means: topics }) => ({
-    ...figure,
-    ...Object.fromEntries(topics),
-  }));
+  const units = means?.rows.map(figureJson);
   return {
     claim: claimAt(scheduleOf(configuration), claims),
     heading: '',
@@ -135,11 +135,11 @@ async function answerOf(
       const charted = { matchup, means, prices, byTurn, solved: solved?.turns };
       return engagementStudyParts({ ...charted, claim: fitClaim(claims), configuration, seed, names, notes });
     },
-  };
+  } satisfies StudyAnswer;
 }
 
 /** Typed arrays would become objects in JSON. */
-function inPlainArrays({ turns, ...odds }: EngagementOdds): object {
+function inPlainArrays({ turns, ...odds }: EngagementOdds) {
   return {
     ...odds,
     turns: turns.map(({ sides, ...turn }) => ({

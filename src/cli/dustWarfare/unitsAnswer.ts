@@ -3,7 +3,7 @@ import { ownedText } from '../../charts/phrases.ts';
 import { priceChart } from '../../charts/priceChart.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
 import { priceKey } from '../../experiments/comparingFindings.ts';
-import type { FigureMeans } from '../../experiments/figureMeans.ts';
+import { type FigureMeans, figureJson } from '../../experiments/figureMeans.ts';
 import type { PartPrice, PriceFairness, PriceVerdict } from '../../experiments/priceFairness.ts';
 import { displayNames } from '../../rulesets/dust-warfare/displayNames.ts';
 import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
@@ -49,7 +49,7 @@ export function unitsAnswer(
   fairness: PriceFairness,
   means: FigureMeans,
   check: ComparingCheck | undefined,
-): ExperimentAnswer {
+) {
   const sides = sideNames(configuration.sides);
   const names = displayNames(catalogue);
   const label = ({ id }: PartPrice): string => nameOf(names, id);
@@ -97,13 +97,16 @@ export function unitsAnswer(
       ...fairness,
       parts: parts.map(({ index: _, ...part }) => part),
       ...checkJson(check),
-      units: means.rows.map(({ figure, means: topics }) => ({ ...figure, ...Object.fromEntries(topics) })),
+      units: means.rows.map(figureJson),
     },
     comparisons: parts
       .toSorted((a, b) => a.index - b.index)
       .map((part) => ({ name: owned(part), ...part.gap })),
-  };
+  } satisfies ExperimentAnswer;
 }
+
+/** What is found, as data. */
+export type UnitsResult = ReturnType<typeof unitsAnswer>['result'];
 
 /** @param worth `48.0 (41.0 to 55.1)` */
 function cheapClause(unit: string, armyPoints: number, worth: string): string {

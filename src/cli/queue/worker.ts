@@ -3,16 +3,21 @@ import type { Argv } from 'yargs';
 import { OptionReader } from '../../params/reader.ts';
 import { addressOf } from '../../simulation/queue/redisAddress.ts';
 import type { WorkerEvent } from '../../simulation/queue/worker.ts';
-import { printJson } from '../answer.ts';
 import { interruptible } from '../interrupt.ts';
 import { createLog } from '../log.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import { redisBack, redisGone, stopping } from '../phrases.ts';
+import { printJson } from '../printJson.ts';
 import { readOutputArguments, threadsOption, withOutputOptions } from '../runOptions.ts';
 import { REDIS_DESCRIPTION, readRedis } from './queueOptions.ts';
 
 /** Exit code of a worker that had wrong results. */
 const WRONG = 1;
+
+/** What it prints with `--json`. */
+export type Answer = Awaited<ReturnType<typeof import('../../simulation/queue/worker.ts').work>> & {
+  readonly name: string;
+};
 
 /** `shockroll worker`: plays chunks of runs that others coordinate. */
 export const workerCommand = {
@@ -76,7 +81,8 @@ export const workerCommand = {
           `the coordinator found wrong results of worker ${name}: check the memory and the processor of this machine`,
         );
       }
-      if (output.json) printJson({ name, ...served });
+      const document: Answer = { name, ...served };
+      if (output.json) printJson(document);
       else process.stdout.write(`${served.chunks} ${served.chunks === 1 ? 'chunk' : 'chunks'} played\n`);
     } finally {
       connection.close();

@@ -1,7 +1,7 @@
 /** `shockroll play --ruleset rattenkrieg`: squad against squad, many times; vehicles are played by playTanks.ts. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { fitClaim } from '../../base/claim.ts';
-import { createFigureMeans, type FigureMeans } from '../../experiments/figureMeans.ts';
+import { createFigureMeans, type FigureMeans, figureJson } from '../../experiments/figureMeans.ts';
 import { claimAt, sidesClaims } from '../../reports/claims.ts';
 import { type Group, groupsOf } from '../../rulesets/rattenkrieg/compile/figures.ts';
 import { displayNames } from '../../rulesets/rattenkrieg/displayNames.ts';
@@ -9,15 +9,19 @@ import { describePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
 import { TANKS } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
 import { beginning } from '../phrases.ts';
 import { type FightFindings, playFight, secondNotes } from '../playFight.ts';
-import type { StudyAnswer } from '../study.ts';
+import type { StudyAnswer, StudyDocument } from '../study.ts';
 import { withEngagementOptions } from './engagementOptions.ts';
 import { FIREFIGHTS, type Firefight, firefightOf, whereOf } from './firefight.ts';
 import { firefightNotes } from './notes.ts';
 import { GAMES, readPlayArguments, withPlayOptions } from './playOptions.ts';
+import type { TanksResult } from './playTanks.ts';
 
 const PRINTED = ['matchup', 'check', 'splits', 'reasons', 'lengths', 'men'];
 /** See columns.ts of the ruleset. */
 const TOPICS = ['out', 'score'];
+
+/** What it prints with `--json`. */
+export type Answer = StudyDocument<Awaited<ReturnType<typeof answerOf>>['json'] | TanksResult>;
 
 export const playCommand = {
   builder: (parser: Argv): Argv =>
@@ -83,12 +87,12 @@ function figureOf({ key, id, side }: Group) {
 async function answerOf(
   { study, catalogue, configuration }: Firefight,
   { matchup, means, check }: FightFindings<FigureMeans>,
-): Promise<StudyAnswer> {
+) {
   const { firefightTables } = await import('../../tables/firefightTables.ts');
   const names = displayNames(catalogue, configuration);
   const notes = [...firefightNotes(catalogue, configuration), ...secondNotes(check, describePlayer)];
   const claims = sidesClaims(matchup, check);
-  const men = means?.rows.map(({ figure, means: topics }) => ({ ...figure, ...Object.fromEntries(topics) }));
+  const men = means?.rows.map(figureJson);
   return {
     claim: claimAt(beginning(whereOf(configuration)), claims),
     heading: '',
@@ -109,5 +113,5 @@ async function answerOf(
         notes,
       });
     },
-  };
+  } satisfies StudyAnswer;
 }

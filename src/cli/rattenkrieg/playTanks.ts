@@ -1,7 +1,7 @@
 /** `shockroll play --engagement tanks --ruleset rattenkrieg`: vehicle against vehicle, many times, and solved beside it. */
 import { fitClaim } from '../../base/claim.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
-import { createFigureMeans, type FigureMeans } from '../../experiments/figureMeans.ts';
+import { createFigureMeans, type FigureMeans, figureJson } from '../../experiments/figureMeans.ts';
 import { claimAt, sidesClaims } from '../../reports/claims.ts';
 import { tankAssumptions } from '../../rulesets/rattenkrieg/tanks/assumptions.ts';
 import { TANK_TOPICS, VEHICLE_KEYS } from '../../rulesets/rattenkrieg/tanks/columns.ts';
@@ -55,11 +55,14 @@ const UNSOLVED_WORDS: Readonly<
   'too-large': 'a vehicle has too many states',
 };
 
+/** What `--json` says of a duel of vehicles. */
+export type TanksResult = Awaited<ReturnType<typeof answerOf>>['json'];
+
 async function answerOf(
   { study, catalogue, configuration }: Duel,
   { matchup, means, check }: FightFindings<FigureMeans>,
   solved: DuelOdds | Unsolved | undefined,
-): Promise<StudyAnswer> {
+) {
   const { tankTables } = await import('../../tables/tankTables.ts');
   const names = tankDisplayNames(configuration);
   const odds = typeof solved === 'object' ? solved : undefined;
@@ -76,10 +79,7 @@ async function answerOf(
     // The largest deviation of the games from it, in standard errors.
     z: checkAgreement(outcomes, odds.winner, { trials: matchup.games, seed: study.seed }),
   };
-  const vehicles = means?.rows.map(({ figure, means: topics }) => ({
-    ...figure,
-    ...Object.fromEntries(topics),
-  }));
+  const vehicles = means?.rows.map(figureJson);
   return {
     claim: claimAt(beginning(whereOfDuel(configuration)), claims),
     heading: '',
@@ -100,5 +100,5 @@ async function answerOf(
         notes,
       });
     },
-  };
+  } satisfies StudyAnswer;
 }

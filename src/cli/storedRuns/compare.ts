@@ -7,7 +7,7 @@ import {
 } from '../../simulation/storedRuns/compareRuns.ts';
 import { formatCount } from '../../tables/format.ts';
 import { gamesInWords } from '../../tables/phrases.ts';
-import { printJson } from '../answer.ts';
+import { printJson } from '../printJson.ts';
 
 /** Exit code when games differ. */
 const DIFFERENT = 1;
@@ -17,6 +17,9 @@ interface CompareArguments {
   readonly second: string;
   readonly json: boolean | undefined;
 }
+
+/** What it prints with `--json`. */
+export type Answer = RunComparison;
 
 /** `shockroll runs compare`: what was asked of two runs, and whether their games are the same. */
 export const compareCommand = {

@@ -8,7 +8,7 @@ import { syncFolder, writeWhole } from '../../simulation/store/writeAtomically.t
 import { longChunks } from '../../simulation/storedRuns/longGames.ts';
 import { readStoredRun, readStoredVariants, type StoredRun } from '../../simulation/storedRuns/storedRun.ts';
 import { formatCount } from '../../tables/format.ts';
-import { printJson } from '../answer.ts';
+import { printJson } from '../printJson.ts';
 
 interface FiguresArguments {
   readonly folder: string;
@@ -19,6 +19,20 @@ interface FiguresArguments {
 /** Exit code when some games could not be read. */
 const DAMAGED = 1;
 const DIGITS = 6;
+
+/** What it prints with `--json`. */
+export interface Answer {
+  /** The run folder. */
+  readonly folder: string;
+  /** Folder of the Arrow files. */
+  readonly out: string;
+  /** Files written. */
+  readonly files: number;
+  /** Rows of all of them, one per game and miniature. */
+  readonly rows: number;
+  /** Files of the run that were left out, because their bytes do not hold. */
+  readonly damaged: readonly string[];
+}
 
 /** `shockroll runs figures`: the games of a run, one row per game and miniature. */
 export const figuresCommand = {
@@ -39,7 +53,8 @@ export const figuresCommand = {
     const [files, rows] = await writeStudies(studies, out, (file) => damaged.push(file));
     if (damaged.length > 0) process.exitCode = DAMAGED;
     if (json === true) {
-      printJson({ folder, out, files, rows, damaged });
+      const document: Answer = { folder, out, files, rows, damaged };
+      printJson(document);
       return;
     }
     const lines = [

@@ -3,7 +3,7 @@ import { PROGRAM } from '../../base/phrases.ts';
 import { shellWord } from '../../base/shellWord.ts';
 import { mergeRuns } from '../../simulation/storedRuns/mergeRuns.ts';
 import { formatCount } from '../../tables/format.ts';
-import { printJson } from '../answer.ts';
+import { printJson } from '../printJson.ts';
 
 /** Chunks that are named; the others are counted. */
 const MOST_NAMED = 20;
@@ -13,6 +13,9 @@ interface MergeArguments {
   readonly parts: readonly string[] | undefined;
   readonly json: boolean | undefined;
 }
+
+/** What it prints with `--json`. */
+export type Answer = Awaited<ReturnType<typeof mergeRuns>> & { readonly folder: string };
 
 /** `shockroll runs merge`: the chunks of several folders in one. */
 export const mergeCommand = {
@@ -30,7 +33,8 @@ export const mergeCommand = {
   async handler({ folder, parts = [], json }: MergeArguments): Promise<void> {
     const merged = await mergeRuns(folder, parts);
     if (json === true) {
-      printJson({ folder, ...merged });
+      const document: Answer = { folder, ...merged };
+      printJson(document);
       return;
     }
     const { command, copied, games, asked, missing } = merged;

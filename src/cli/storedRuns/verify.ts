@@ -7,11 +7,11 @@ import { otherProgram } from '../../simulation/phrases.ts';
 import { type Verification, type VerifiedVariant, verifyRun } from '../../simulation/storedRuns/verifyRun.ts';
 import { formatCount } from '../../tables/format.ts';
 import { gamesInWords } from '../../tables/phrases.ts';
-import { printJson } from '../answer.ts';
 import { INTERRUPTED, interruptible } from '../interrupt.ts';
 import { createLog } from '../log.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import { interruptedBeforeFirst, stopping } from '../phrases.ts';
+import { printJson } from '../printJson.ts';
 import { createProgress } from '../progress.ts';
 import { readOutputArguments, threadsOption, withOutputOptions } from '../runOptions.ts';
 
@@ -20,6 +20,9 @@ const DOES_NOT_HOLD = 1;
 
 const GAMES = 'games to replay, drawn at random; of each variant, if the run compares several';
 const games = integerOption('games', 100, 0, 1_000_000_000, GAMES);
+
+/** What it prints with `--json`. */
+export type Answer = Verification;
 
 /** `shockroll runs verify`: do the bytes hold, and do the games go as they went? */
 export const verifyCommand = {

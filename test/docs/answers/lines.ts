@@ -1,0 +1,93 @@
+/**
+ * Command lines that print an answer of every command but `odds`, whose examples are asked elsewhere, and the studies of test/golden.
+ * A word in capitals is a folder.
+ */
+
+/** They take no second each. */
+export const QUICK: readonly (readonly string[])[] = [
+  ['replay', '--ai', 'random', '--seed', '7'],
+  ['replay', '--seed', '7', '--ruleset', 'dust-warfare'],
+  ['replay', '--seed', '7', '--ruleset', 'rattenkrieg'],
+  ['rules'],
+  ['rules', 'grenade', '--ruleset', 'dust-warfare'],
+  ['rules', '--ruleset', 'rattenkrieg'],
+  ['data', 'validate'],
+  ['data', 'list'],
+  ['data', 'list', 'rulings', '--ruleset', 'rattenkrieg'],
+  ['data', 'show', 'eva-kramer'],
+  ['data', 'coverage', '--ruleset', 'dust-warfare'],
+  ['licenses'],
+];
+
+const ONE_THREAD = ['--threads', '1'];
+
+/** They take seconds each; those of run folders need what others leave. */
+export const SLOW: readonly (readonly string[])[] = [
+  ['play', '--ai', 'random', '--games', '8', '--seed', '7', '--threads', '1', '--out', 'HOME/run'],
+  ['play', '--ai', 'random', '--games', '8', '--seed', '8', '--plan', '--out', 'HOME/planned'],
+  ['runs', 'run-chunk', 'HOME/planned', '--index', '0', '--threads', '1'],
+  ['runs', 'list', 'HOME'],
+  ['runs', 'show', 'HOME/run'],
+  ['runs', 'verify', 'HOME/run'],
+  ['runs', 'merge', 'HOME/planned'],
+  ['runs', 'figures', 'HOME/run', '--out', 'FIGURES'],
+  ['runs', 'prune', 'HOME', '--unfinished'],
+  ['runs', 'compare', 'HOME/run', 'HOME/planned'],
+  ['plan', '--trial', '40', ...ONE_THREAD],
+  ['plan', '--trial', '400', ...ONE_THREAD, '--ruleset', 'dust-warfare'],
+  ['plan', '--trial', '400', ...ONE_THREAD, '--ruleset', 'rattenkrieg'],
+  [
+    'ladder',
+    '--rungs',
+    'random,greedy',
+    '--mode',
+    'deathmatch',
+    '--team',
+    'reich',
+    '--games',
+    '40',
+    ...ONE_THREAD,
+  ],
+  [
+    'tune',
+    'player',
+    '--iterations',
+    '2',
+    '--games',
+    '8',
+    '--check-games',
+    '8',
+    ...ONE_THREAD,
+    '--out',
+    'TUNED',
+  ],
+  ['tune', 'outlook', '--games', '48', ...ONE_THREAD],
+  ['play', '--ai', 'random', '--games', '24', '--every-interpretation', ...ONE_THREAD],
+  [
+    'balance',
+    'rules',
+    '--change',
+    'first.handicap=1',
+    '--games',
+    '24',
+    '--every-interpretation',
+    ...ONE_THREAD,
+    '--out',
+    'RULES',
+  ],
+  [
+    'balance',
+    'packs',
+    '--focus',
+    'eva-kramer',
+    '--ai',
+    'random',
+    '--games',
+    '8',
+    ...ONE_THREAD,
+    '--out',
+    'FOCUS',
+  ],
+  ['play', '--engagement', 'tanks', '--exact', '--games', '200', ...ONE_THREAD, '--ruleset', 'rattenkrieg'],
+  ['play', '--by-turn', '--games', '200', ...ONE_THREAD, '--ruleset', 'dust-warfare'],
+];
