@@ -97,6 +97,14 @@ function toFaults(issue: Issue, path: Path, root: SchemaNode, value: unknown, lo
     return [{ code: 'data/missing', place: locate(path, 'value'), message: `missing, expected ${expected}` }];
   }
   const found = valueAt(value, path);
+  const keys = Object.keys(node?.properties ?? {});
+  if (found === null && path.length === 0 && keys.length > 0) {
+    const message = foundExpected(
+      'nothing in it',
+      `${keys.length === 1 ? 'the key' : 'keys such as'} ${keys.join(', ')}`,
+    );
+    return [{ code: codeOf(issue), place: locate(path, 'value'), message }];
+  }
   const names = node === undefined ? [] : namesOf(node);
   const nearest = typeof found === 'string' ? nearestName(found, names) : undefined;
   const message = foundExpected(shown(found), expected);

@@ -67,6 +67,11 @@ describe('overlays', () => {
     expect(fault).toMatchObject({ code: 'data/unknown-file', nearest: 'equipment.yaml' });
   });
 
+  test('an empty file is told what may stand in it', async () => {
+    const [fault] = await faultsOver({ 'characters.yaml': '# to do\n' });
+    expect(fault.message).toBe('found nothing in it, expected the key characters');
+  });
+
   test('a folder without dataset files is a fault', async () => {
     const [fault] = await faultsOver({ 'README.md': 'nothing' });
     expect(fault.code).toBe('data/no-files');
