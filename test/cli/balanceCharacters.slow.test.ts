@@ -84,7 +84,7 @@ describe('shockroll balance characters', () => {
     [['--what', 'knock-out', '--items', 'doom'], '--items', /leaves them out/],
     [['--items', 'dom'], '--items', /doom/],
     [['--items', 'generalleutnant'], 'generalleutnant', /no character of the teams has it/],
-    [['--what', 'items', '--items', 'doom', '--ai', 'greedy+never:doom'], '--what', /never uses it anyway/],
+    [['--what', 'items', '--items', 'doom', '--ai', 'greedy+never:doom'], '--what', /never uses it/],
     [['--games', '2'], '--games', /at least 4/],
   ])('refuses %j with code 2, naming the place', async (args, place, message) => {
     const { code, stdout, stderr } = await shockroll([...TINY, ...args, '--out', await folder()]);

@@ -108,7 +108,7 @@ describe('rules --ruleset dust-warfare', () => {
     const printed = await rules();
     expect(printed.match(/^D-[A-Z]+-[A-Z0-9-]+ /gm)).toHaveLength(150);
     expect(printed).toMatch(/^Attack resolution: 10 rules$/m);
-    expect(printed).toMatch(/^Rulings: 45, 36 switches$/m);
+    expect(printed).toMatch(/^Interpretations: 45, 36 with options$/m);
   });
 
   test('shows one rule with its source and the rulings it leans on', async () => {

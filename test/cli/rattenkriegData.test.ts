@@ -72,7 +72,7 @@ describe('rules --ruleset rattenkrieg', () => {
     const printed = await rules();
     expect(printed.match(/^R-[A-Z]+-\d\d /gm)).toHaveLength(149);
     expect(printed).toMatch(/^Small-arms fire: 23 rules$/m);
-    expect(printed).toMatch(/^Rulings: 64, 64 switches$/m);
+    expect(printed).toMatch(/^Interpretations: 64, 64 with options$/m);
     expect(printed).toMatch(/^OQ-02 .*naturalSix +literal/m);
   });
 

@@ -146,7 +146,7 @@ test('R-22, army points: what the figures rest on is said where it shows', async
   expect(await assumed('house-allies-line-squad house-axis-medium-walker')).toContain(
     'damage that they survive',
   );
-  expect(await assumed('house-allies-line-squad house-axis-battle-squad')).not.toContain('it survives');
+  expect(await assumed('house-allies-line-squad house-axis-battle-squad')).not.toContain('they survive');
 });
 
 test('D-VEH-03 a target whose hit points nobody knows is taken to survive, and that is said', async () => {

@@ -224,7 +224,7 @@ describe('bad input is refused, with every fault at once', () => {
       'grenade mkii-a1 eva-kramer:stamin:9',
       [/^VICTIMS eva-kramer:stamin:9 found "stamin"/, /found 9, expected/],
     ],
-    ['grenade mkii-a1 eva-kramer:1:2', [/^VICTIMS eva-kramer:1:2 found "2" beside another/]],
+    ['grenade mkii-a1 eva-kramer:1:2', [/^VICTIMS eva-kramer:1:2 found "2" and another/]],
     ['matrix reihc union', [/^ATTACKERS unknown faction or character "reihc"/]],
     ['matrix reich union: --by kills', [/^--by found "kills"/]],
     ['matrix eva-kramer:combat:bazooka union', [/^ATTACKERS unknown weapon "bazooka"/]],

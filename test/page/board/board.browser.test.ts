@@ -89,7 +89,7 @@ describe.skipIf(browserPath === undefined)('board panel', () => {
     // Nobody stands on an objective (T-TERM-10).
     await page.locator('#board-circle-82').scrollIntoViewIfNeeded();
     await page.locator('#board-circle-0').click();
-    await eventually(() => alerts(page)).toMatch(/That cannot be/);
+    await eventually(() => alerts(page)).toMatch(/This position is impossible/);
     expect(await circleOf(page, 'Stosstruppen')).toContain('on circle 95');
 
     await page.getByLabel('Stands').selectOption('dead');
