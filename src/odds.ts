@@ -9,7 +9,7 @@ import { DEFAULT_RULESET, reproducingLine } from './odds/commandLine.ts';
 import { type Declared, type ListedQuestion, questionName } from './odds/listed.ts';
 import type { JsonSchema } from './odds/parametersSchema.ts';
 import type { OptionDeclaration, Words } from './odds/question.ts';
-import { QUESTIONS, type QuestionId, type RulesetId } from './odds/questions.ts';
+import { type OddsDocument, QUESTIONS, type QuestionId, type RulesetId } from './odds/questions.ts';
 import { OptionReader } from './params/reader.ts';
 
 export type { Block, Cell, Column, Distribution, Format, Legend, Notes, Table } from './answer/blocks.ts';
@@ -17,7 +17,7 @@ export type { Fault, Place } from './base/errors.ts';
 export { DataError, ShockrollError, SystemError, UsageError } from './base/errors.ts';
 export type { OddsStep } from './game/oddsSteps.ts';
 export type { JsonSchema } from './odds/parametersSchema.ts';
-export type { QuestionId, RulesetId } from './odds/questions.ts';
+export type { OddsDocument, QuestionId, RulesetId } from './odds/questions.ts';
 
 /** What may be said for one argument or option: a word, a number, words, or `true` for a flag. */
 export type ParameterValue = string | number | boolean | readonly (string | number)[] | undefined;
@@ -25,11 +25,12 @@ export type ParameterValue = string | number | boolean | readonly (string | numb
 /** Arguments and options of a question by name, as `shockroll odds QUESTION --help` lists them. */
 export type Parameters = Readonly<Record<string, ParameterValue>>;
 
-export interface OddsAnswer {
+/** D: the answer as data, known for every ruleset and question. */
+export interface OddsAnswer<D extends object = object> {
   /** The answer in one sentence, without a full stop. */
   readonly sentence: string;
   /** What `--json` prints: the question as it was understood, exact figures, samples if there are any. */
-  readonly document: object;
+  readonly document: D;
   /** Distributions, tables and notes, as the command line and the page show them. */
   readonly blocks: readonly Block[];
   /** What was rolled beside the exact answer, in one sentence; undefined: nothing was. */
@@ -50,9 +51,14 @@ export interface OddsAnswer {
  * const { sentence } = await ask('rattenkrieg', 'mine', { mine: 'tellermine', tons: 3, aboard: 10 });
  * @throws UsageError with every fault of the parameters; DataError, SystemError when figures or files cannot be read
  */
-export async function ask<R extends RulesetId>(
+export async function ask<R extends RulesetId, Q extends QuestionId<R>>(
   ruleset: R,
-  question: QuestionId<R>,
+  question: Q,
+  parameters?: Parameters,
+): Promise<OddsAnswer<OddsDocument<R, Q>>>;
+export async function ask(
+  ruleset: string,
+  question: string,
   parameters: Parameters = {},
 ): Promise<OddsAnswer> {
   const loaded = await listed(ruleset, question).load();

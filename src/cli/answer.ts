@@ -25,11 +25,6 @@ export function answerHead(study: StudySpec, outcome: StudyOutcome, repeatable: 
   };
 }
 
-/** Prints one JSON document. */
-export function printJson(value: unknown): void {
-  process.stdout.write(`${JSON.stringify(value)}\n`);
-}
-
 /** Of a run that went on. @param played here @param stored those that it had, both as they are shown */
 function resumedFooter(seed: number, stored: string, played: string, speed: string, hash: string): string {
   const now = played === '0' ? 'none played now' : `${played} more at ${speed} games/s`;

@@ -1,4 +1,5 @@
 /** What `check` says: for people, as JSON, and in the folder of a run. */
+
 import { basename } from 'node:path';
 import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
@@ -10,10 +11,10 @@ import { notRepeatable } from '../reports/phrases.ts';
 import type { RunResults } from '../simulation/manifest.ts';
 import { checkNote, claimsTable, claimsText } from '../tables/claimsTable.ts';
 import { formatCount } from '../tables/format.ts';
-import { printJson } from './answer.ts';
 import type { ClaimsArguments, PreparedClaims } from './claims.ts';
 import { type OwnOption, optionWords } from './commandLine.ts';
 import type { ArmRecord, MergedAnswer } from './experimentAnswer.ts';
+import { printJson } from './printJson.ts';
 import type { SavedExperiment } from './saveExperiment.ts';
 
 /** How the claims were checked. */

@@ -1,4 +1,5 @@
 /** `shockroll ladder`: is every player stronger than the one below it, and by how much? */
+
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
 import { shockrollVersion } from '../base/version.ts';
@@ -6,7 +7,6 @@ import { type PlayedLadderMatch, playLadder } from '../experiments/ladder.ts';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { formatCount } from '../tables/format.ts';
-import { printJson } from './answer.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { ladderRecord, printLadder } from './ladderAnswer.ts';
 import { ladderMatches, rungsOf, type TannhauserMatch, unusualLadder } from './ladderMatches.ts';
@@ -15,6 +15,7 @@ import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { checkWritable, writeWhole } from './odds/writeWhole.ts';
 import { interruptedBeforeFirst, stopping } from './phrases.ts';
+import { printJson } from './printJson.ts';
 import { createProgress, type ProgressReport } from './progress.ts';
 
 /** Exit code when games have no result. */

@@ -9,8 +9,9 @@ import {
   type PackageLicense,
   packageLicenses,
 } from '../data/licenses.ts';
-import { DEFAULT_WIDTH, printJson } from './answer.ts';
+import { DEFAULT_WIDTH } from './answer.ts';
 import { tableText } from './card.ts';
+import { printJson } from './printJson.ts';
 
 /** The licence of the program itself. */
 const LICENSE = 'MIT';

@@ -1,4 +1,5 @@
 /** How many games a question needs, out of a trial: what every ruleset's `plan` does. */
+
 import type { Logger } from 'pino';
 import type { Argv } from 'yargs';
 import { claimLine } from '../base/claim.ts';
@@ -13,12 +14,12 @@ import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { formatChosenPercent, formatCount, formatDuration } from '../tables/format.ts';
 import { planTable } from '../tables/planTable.ts';
 import { tableText } from '../tables/text.ts';
-import { printJson } from './answer.ts';
 import { EVERY_INTERPRETATION } from './interpretations.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
 import { type LogForm, readLogForm, withLogOption } from './logOption.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import { stopping } from './phrases.ts';
+import { printJson } from './printJson.ts';
 import { threadsOption, withSecondOption } from './runOptions.ts';
 
 const HALF_WIDTHS = [0.05, 0.02, 0.01, 0.005];

@@ -1,4 +1,5 @@
 /** What the commands that play two sides against each other have in common. They know no ruleset: see matchStudy.ts, dustWarfare/play.ts. */
+
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { InternalError, UsageError } from '../base/errors.ts';
@@ -21,7 +22,7 @@ import type { Names } from '../tables/names.ts';
 import { sidesLabel } from '../tables/phrases.ts';
 import type { StudyTable } from '../tables/studyTable.ts';
 import { watchedText } from '../tables/watchedText.ts';
-import { answerHead, DEFAULT_WIDTH, printJson, printTables } from './answer.ts';
+import { answerHead, DEFAULT_WIDTH, printTables } from './answer.ts';
 import {
   type CheckedStudy,
   checkBySecond,
@@ -35,6 +36,7 @@ import { loadAhead } from './loadAhead.ts';
 import { type Findings, measure, type SidesStudy } from './measure.ts';
 import { openRun } from './openRun.ts';
 import { interruptedBeforeFirst, nothingToRepeat, runSaved } from './phrases.ts';
+import { printJson } from './printJson.ts';
 import { followed, type ProgressReport } from './progress.ts';
 import { fillFolder } from './queue/fillFolder.ts';
 import type { RunArguments } from './runOptions.ts';

@@ -1,12 +1,13 @@
 /** `shockroll replay` of the rulesets whose games are told line by line. */
+
 import type { Logger } from 'pino';
 import type { StudySpec } from '../game/contract.ts';
 import { integerOption } from '../odds/optionKinds.ts';
 import { contradiction } from '../odds/tannhauser/phrases.ts';
 import { OptionReader } from '../params/reader.ts';
-import { printJson } from './answer.ts';
 import { createLog } from './log.ts';
 import type { ParsedOptions } from './matchOptions.ts';
+import { printJson } from './printJson.ts';
 import { readRunStudy } from './runStudy.ts';
 
 export const GAME = integerOption(

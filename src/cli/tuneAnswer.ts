@@ -1,4 +1,5 @@
 /** What a finished tuning says, and the file of the weights it found. */
+
 import { join } from 'node:path';
 import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
@@ -17,7 +18,7 @@ import { formatCount, formatInterval, formatPercent, formatSpeed } from '../tabl
 import { formatRating, formatRatings } from '../tables/teamTables.ts';
 import { tableText } from '../tables/text.ts';
 import { tuneTable } from '../tables/tuneTable.ts';
-import { printJson } from './answer.ts';
+import { printJson } from './printJson.ts';
 import type { TuningFolder } from './tuneFolder.ts';
 
 /** Where a folder of tuned weights is laid over the data from. */

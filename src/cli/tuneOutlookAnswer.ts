@@ -1,4 +1,5 @@
 /** What a fitted outlook says, and its file. */
+
 import { Document, isScalar } from 'yaml';
 import { PROGRAM } from '../base/phrases.ts';
 import { shellWord } from '../base/shellWord.ts';
@@ -14,8 +15,8 @@ import { OUTLOOK_NAMES, outlookSchema } from '../rulesets/tannhauser/schema/outl
 import { formatCount } from '../tables/format.ts';
 import { outlookTable } from '../tables/outlookTable.ts';
 import { tableText } from '../tables/text.ts';
-import { printJson } from './answer.ts';
 import { studyCommandLine } from './commandLine.ts';
+import { printJson } from './printJson.ts';
 import type { TuneOutlookArguments } from './tuneOutlookOptions.ts';
 
 /** Columns of a line of YAML. */

@@ -23,8 +23,8 @@ export interface QuestionContext<C> extends ParameterContext {
 /** Names of parameters; those with a prefix belong to a group. */
 type NameOf<V> = (keyof V & string) | `${string}-${string}`;
 
-/** A question as its file declares it. V: the values of its parameters by name. */
-export interface QuestionOutline<C, X, V> {
+/** A question as its file declares it. V: the values of its parameters by name; D: its answer as data. */
+export interface QuestionOutline<C, X, V, D extends object> {
   /** `mine`, as commands, links and the library call it. */
   readonly id: string;
   /** For people who choose among questions. */
@@ -50,18 +50,18 @@ export interface QuestionOutline<C, X, V> {
    * Finds what is wrong with the values together, which `context.reader` is told.
    * @returns what answers, to be called once the reader has no fault; undefined where it has one
    */
-  readonly read: (context: X, asked: V) => (() => OddsPresentation) | undefined;
+  readonly read: (context: X, asked: V) => (() => OddsPresentation<D>) | undefined;
 }
 
 /**
  * @param contextOf the data with what every question of the ruleset reads first
  * @param shared parameters of every question of the ruleset, which `contextOf` reads
  */
-export function defineQuestion<C, X extends QuestionContext<C>, V extends object>(
-  outline: QuestionOutline<C, X, V>,
+export function defineQuestion<C, X extends QuestionContext<C>, V extends object, D extends object>(
+  outline: QuestionOutline<C, X, V, D>,
   contextOf: (catalogue: C, reader: OptionReader) => X,
   shared: AnyParameters<X>,
-): OddsQuestion<C> {
+): OddsQuestion<C, D> {
   const { id, title, group, params, examples, epilogue, isSlow } = outline;
   const own = declarationsOf<X>({ ...anyOf<X, V>(params), ...shared });
   const entries: Entries<X> = [...own, ...declarationsOf<X>(sweepParams(own))];

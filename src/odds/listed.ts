@@ -6,13 +6,13 @@ import { optionsOf } from './defineQuestion.ts';
 import type { OddsPresentation } from './presentation.ts';
 import type { FormOutline, OddsQuestion, Words } from './question.ts';
 
-/** A question in the list of its ruleset. C: the data that it is asked with. */
-export interface NamedQuestion<C, U extends string = string> {
+/** A question in the list of its ruleset. C: the data that it is asked with; D: its answer as data. */
+export interface NamedQuestion<C, U extends string = string, D extends object = object> {
   /** The question and its arguments: `attack <attacker> <target>`. */
   readonly usage: U;
   /** What it answers, for the list of all questions. */
   readonly title: string;
-  readonly question: () => Promise<OddsQuestion<C>>;
+  readonly question: () => Promise<OddsQuestion<C, D>>;
 }
 
 /** The same with its data, for those who can open files. */
@@ -31,11 +31,11 @@ export interface DataOpener<C> {
 
 /** Makes the entries of a ruleset's list. */
 export function lister<C>() {
-  return <const U extends string>(
+  return <const U extends string, D extends object>(
     usage: U,
     title: string,
-    question: NamedQuestion<C>['question'],
-  ): NamedQuestion<C, U> => ({ usage, title, question });
+    question: NamedQuestion<C, U, D>['question'],
+  ): NamedQuestion<C, U, D> => ({ usage, title, question });
 }
 
 /** The questions of a list with their data, which are opened when one is asked. */

@@ -87,9 +87,9 @@ export interface FormOutline<C> {
 
 /**
  * One question of the odds desk: what it may be told, and how its words become an answer. The command line asks it with the
- * words of the shell, the page with those of its controls and links.
+ * words of the shell, the page with those of its controls and links. D: its answer as data.
  */
-export interface OddsQuestion<C> {
+export interface OddsQuestion<C, D extends object = object> {
   /** `odds attack` */
   readonly command: string;
   readonly positionals: readonly ArgumentDeclaration[];
@@ -109,5 +109,9 @@ export interface OddsQuestion<C> {
    * Reads the words; `reader` holds them and keeps the faults.
    * @returns what answers, to be called once the reader has no fault; undefined where it has one
    */
-  readonly read: (catalogue: C, words: Words, reader: OptionReader) => (() => OddsPresentation) | undefined;
+  readonly read: (
+    catalogue: C,
+    words: Words,
+    reader: OptionReader,
+  ) => (() => OddsPresentation<D>) | undefined;
 }

@@ -1,6 +1,7 @@
 /** Every question of the odds desk, by ruleset. */
 import { dustWarfareQuestions } from './dustWarfare/questions.ts';
 import { type ListedQuestion, withData } from './listed.ts';
+import type { OddsPresentation } from './presentation.ts';
 import { rattenkriegQuestions } from './rattenkrieg/questions.ts';
 import { tannhauserQuestions } from './tannhauser/questions.ts';
 
@@ -10,9 +11,33 @@ export const QUESTIONS = {
   rattenkrieg: withData(rattenkriegQuestions, async () => (await import('./rattenkrieg/data.ts')).data),
 } as const satisfies Readonly<Record<string, readonly ListedQuestion[]>>;
 
+interface Lists {
+  readonly tannhauser: typeof tannhauserQuestions;
+  readonly 'dust-warfare': typeof dustWarfareQuestions;
+  readonly rattenkrieg: typeof rattenkriegQuestions;
+}
+
 export type RulesetId = keyof typeof QUESTIONS;
 
+/** What every question answers with as data, by ruleset and name. */
+export type OddsDocuments = {
+  readonly [R in RulesetId]: {
+    readonly [N in Lists[R][number] as FirstWord<N['usage']>]: DocumentOf<N>;
+  };
+};
+
 /** Names of a ruleset's questions: `attack`. */
-export type QuestionId<R extends RulesetId> = FirstWord<(typeof QUESTIONS)[R][number]['usage']>;
+export type QuestionId<R extends RulesetId> = keyof OddsDocuments[R] & string;
+
+/** What one question answers with as data. */
+export type OddsDocument<R extends RulesetId, Q extends QuestionId<R>> = Extract<OddsDocuments[R][Q], object>;
+
+type DocumentOf<N> = N extends {
+  readonly question: () => Promise<{ readonly read: (...asked: never) => infer A }>;
+}
+  ? A extends () => OddsPresentation<infer D>
+    ? D
+    : never
+  : never;
 
 type FirstWord<U extends string> = U extends `${infer W} ${string}` ? W : U;

@@ -13,6 +13,7 @@ import {
   type Compared,
   holds,
   meanPhrase,
+  type SumAnswer,
   type SumOdds,
   type WorkedSum,
 } from '../dice/expression/answerSum.ts';
@@ -33,7 +34,7 @@ function waysLine({ higher, equal, lower }: Omit<Compared, 'relation' | 'probabi
   return `Higher ${probabilityLabel(higher)}, equal ${probabilityLabel(equal)}, lower ${probabilityLabel(lower)}.`;
 }
 
-export function sumPresentation({ answer, roll, parts }: WorkedSum): OddsPresentation {
+export function sumPresentation({ answer, roll, parts }: WorkedSum): OddsPresentation<SumAnswer> {
   const { exact, sampled, question, sentence } = answer;
   const { sum, other, comparison } = exact;
   const fixed = other !== null && other.probabilities.length === 1;

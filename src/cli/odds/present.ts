@@ -5,7 +5,8 @@ import { answerCsv } from '../../answer/csv.ts';
 import { answerMarkdown } from '../../answer/markdown.ts';
 import { blockLines, type TextLayout } from '../../answer/text.ts';
 import type { OddsStep } from '../../game/oddsSteps.ts';
-import type { OddsPresentation } from '../../odds/presentation.ts';
+import { jsonOf, type OddsPresentation } from '../../odds/presentation.ts';
+import { printJson } from '../printJson.ts';
 import { type OddsOutput, STDOUT } from './output.ts';
 import { type WholeFile, writeWholes } from './writeWhole.ts';
 
@@ -28,15 +29,8 @@ export async function present(answer: OddsPresentation, output: OddsOutput): Pro
   }
   await writeWholes(files);
   const printed = tables.find(({ path }) => path === STDOUT);
-  if (output.json) process.stdout.write(`${JSON.stringify(oddsDocument(answer, output))}\n`);
+  if (output.json) printJson(jsonOf(answer, output.commandLine, output.explain));
   else process.stdout.write(printed?.content ?? oddsText(answer, output));
-}
-
-/** The document of `--json`. */
-function oddsDocument(answer: OddsPresentation, output: OddsOutput): object {
-  const { document, sentence, assumed, rules } = answer;
-  const steps = output.explain ? { steps: answer.steps() } : {};
-  return { ...document, sentence, assumed, rules, command: output.commandLine, ...steps };
 }
 
 /** The answer for people. */

@@ -3,11 +3,11 @@ import type { Argv } from 'yargs';
 import { OptionReader } from '../../params/reader.ts';
 import { addressOf } from '../../simulation/queue/redisAddress.ts';
 import type { WorkerEvent } from '../../simulation/queue/worker.ts';
-import { printJson } from '../answer.ts';
 import { interruptible } from '../interrupt.ts';
 import { createLog } from '../log.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import { redisBack, redisGone, stopping } from '../phrases.ts';
+import { printJson } from '../printJson.ts';
 import { readOutputArguments, threadsOption, withOutputOptions } from '../runOptions.ts';
 import { REDIS_DESCRIPTION, readRedis } from './queueOptions.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../simulation/storedRuns/compareRuns.ts';
 import { formatCount } from '../../tables/format.ts';
 import { gamesInWords } from '../../tables/phrases.ts';
-import { printJson } from '../answer.ts';
+import { printJson } from '../printJson.ts';
 
 /** Exit code when games differ. */
 const DIFFERENT = 1;

@@ -8,7 +8,7 @@ import { syncFolder, writeWhole } from '../../simulation/store/writeAtomically.t
 import { longChunks } from '../../simulation/storedRuns/longGames.ts';
 import { readStoredRun, readStoredVariants, type StoredRun } from '../../simulation/storedRuns/storedRun.ts';
 import { formatCount } from '../../tables/format.ts';
-import { printJson } from '../answer.ts';
+import { printJson } from '../printJson.ts';
 
 interface FiguresArguments {
   readonly folder: string;

@@ -2,7 +2,8 @@ import { access } from 'node:fs/promises';
 import type { Argv } from 'yargs';
 import { listRuns } from '../../simulation/storedRuns/listRuns.ts';
 import { systemFault } from '../../simulation/systemFault.ts';
-import { DEFAULT_WIDTH, printJson } from '../answer.ts';
+import { DEFAULT_WIDTH } from '../answer.ts';
+import { printJson } from '../printJson.ts';
 
 /** Where runs are that were given no folder. */
 export const RUNS = 'runs';

@@ -3,7 +3,7 @@ import { PROGRAM } from '../../base/phrases.ts';
 import { shellWord } from '../../base/shellWord.ts';
 import { mergeRuns } from '../../simulation/storedRuns/mergeRuns.ts';
 import { formatCount } from '../../tables/format.ts';
-import { printJson } from '../answer.ts';
+import { printJson } from '../printJson.ts';
 
 /** Chunks that are named; the others are counted. */
 const MOST_NAMED = 20;

@@ -1,7 +1,7 @@
 import type { Argv } from 'yargs';
 import { type Prunable, prunable, prune } from '../../simulation/storedRuns/pruneRuns.ts';
 import { formatCount } from '../../tables/format.ts';
-import { printJson } from '../answer.ts';
+import { printJson } from '../printJson.ts';
 import { RUNS } from './list.ts';
 
 const KILOBYTE = 1000;

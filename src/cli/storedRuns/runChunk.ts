@@ -3,12 +3,12 @@ import { integerOption, integerOptions, TEXT } from '../../odds/optionKinds.ts';
 import { OptionReader } from '../../params/reader.ts';
 import { type PlayedPart, playPart } from '../../simulation/storedRuns/playPart.ts';
 import { formatCount } from '../../tables/format.ts';
-import { printJson } from '../answer.ts';
 import { tellFailures } from '../conduct.ts';
 import { INTERRUPTED, interruptible } from '../interrupt.ts';
 import { createLog } from '../log.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import { chunkDamaged, interruptedAfter, stopping } from '../phrases.ts';
+import { printJson } from '../printJson.ts';
 import { createProgress } from '../progress.ts';
 import { readOutputArguments, threadsOption, withOutputOptions } from '../runOptions.ts';
 

@@ -7,8 +7,8 @@ import { listChunks } from '../../simulation/store/chunkReader.ts';
 import { summariseRun } from '../../simulation/storedRuns/listRuns.ts';
 import { formatCount } from '../../tables/format.ts';
 import { gamesOf } from '../../tables/phrases.ts';
-import { printJson } from '../answer.ts';
 import { goOn } from '../phrases.ts';
+import { printJson } from '../printJson.ts';
 
 const QUEUE_FACTS = {
   workers: 'played by',

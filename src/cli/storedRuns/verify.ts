@@ -7,11 +7,11 @@ import { otherProgram } from '../../simulation/phrases.ts';
 import { type Verification, type VerifiedVariant, verifyRun } from '../../simulation/storedRuns/verifyRun.ts';
 import { formatCount } from '../../tables/format.ts';
 import { gamesInWords } from '../../tables/phrases.ts';
-import { printJson } from '../answer.ts';
 import { INTERRUPTED, interruptible } from '../interrupt.ts';
 import { createLog } from '../log.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
 import { interruptedBeforeFirst, stopping } from '../phrases.ts';
+import { printJson } from '../printJson.ts';
 import { createProgress } from '../progress.ts';
 import { readOutputArguments, threadsOption, withOutputOptions } from '../runOptions.ts';
 

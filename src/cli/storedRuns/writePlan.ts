@@ -1,4 +1,5 @@
 /** Leaves in a run folder what other machines need to play its chunks. */
+
 import { UsageError } from '../../base/errors.ts';
 import { PROGRAM } from '../../base/phrases.ts';
 import { shellWord } from '../../base/shellWord.ts';
@@ -7,7 +8,7 @@ import { tooManyChunks } from '../../simulation/phrases.ts';
 import type { RunFolder } from '../../simulation/runFolder.ts';
 import { formatCount } from '../../tables/format.ts';
 import { gamesInWords } from '../../tables/phrases.ts';
-import { printJson } from '../answer.ts';
+import { printJson } from '../printJson.ts';
 import { jobFiles } from './jobFiles.ts';
 
 /** @param games as they are shown */

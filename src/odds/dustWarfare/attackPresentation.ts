@@ -7,14 +7,14 @@ import type { Explanation } from '../../game/oddsSteps.ts';
 import { poolsOf } from '../../rulesets/dust-warfare/attack/plan.ts';
 import type { AttackAnswer, WorkedAttack } from '../../rulesets/dust-warfare/odds/answerAttack.ts';
 import { count, DAMAGE, HITS, LOST } from '../../rulesets/dust-warfare/odds/phrases.ts';
-import { type OddsPresentation, presented, sampledSentence } from '../presentation.ts';
+import { presented, sampledSentence } from '../presentation.ts';
 
 function pointsLine(destroyed: string, efficiency: string | null): string {
   const each = efficiency === null ? '' : `; ${efficiency} for each army point that fires`;
   return `Army points destroyed: ${destroyed} on average${each}`;
 }
 
-export function attackPresentation({ answer }: WorkedAttack, explanation: Explanation): OddsPresentation {
+export function attackPresentation({ answer }: WorkedAttack, explanation: Explanation) {
   const { exact, points, sampled } = answer;
   // From here on nothing is left.
   const fatal = exact.losses === null ? undefined : exact.losses.damage.length - 1;

@@ -9,7 +9,7 @@ import { text, whole } from '../../params/kinds.ts';
 import { textOf, without } from '../../params/words.ts';
 import { answerEvent } from '../../rulesets/dust-warfare/odds/answerEvent.ts';
 import { type RollEvent, rollEvents } from '../../rulesets/dust-warfare/odds/events.ts';
-import { type OddsPresentation, presented } from '../presentation.ts';
+import { presented } from '../presentation.ts';
 import type { OddsContext } from './context.ts';
 import { dustWarfareQuestion } from './question.ts';
 
@@ -65,10 +65,7 @@ function readEvent(text: string, context: OddsContext, name: string): RollEvent 
   return event;
 }
 
-function presentationOf(
-  event: RollEvent,
-  { answer, explanation }: ReturnType<typeof answerEvent>,
-): OddsPresentation {
+function presentationOf(event: RollEvent, { answer, explanation }: ReturnType<typeof answerEvent>) {
   const { first, probabilities, fractions } = answer.exact;
   const law = distribution(event.counted, probabilities, { first });
   return presented(answer, explanation, {

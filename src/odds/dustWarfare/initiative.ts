@@ -10,7 +10,7 @@ import {
   sideName,
   tieLine,
 } from '../../rulesets/dust-warfare/odds/answerInitiative.ts';
-import { type OddsPresentation, presented } from '../presentation.ts';
+import { presented } from '../presentation.ts';
 import { dustWarfareQuestion } from './question.ts';
 
 const MOST_UNITS = 60;
@@ -56,7 +56,7 @@ export const initiativeOdds = dustWarfareQuestion({
   },
 });
 
-function presentationOf({ answer, explanation }: ReturnType<typeof answerInitiative>): OddsPresentation {
+function presentationOf({ answer, explanation }: ReturnType<typeof answerInitiative>) {
   const { orders, tie } = answer.exact;
   const labels = answer.question.sides.map(({ units }, index) => sideName(index, units));
   const sides = orders.map((law, index) => distribution(ORDERS, law, { caption: labels[index] }));

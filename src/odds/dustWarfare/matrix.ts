@@ -106,7 +106,7 @@ function emptyCells(reasons: readonly string[]): string[] {
 function answer(
   context: OddsContext,
   { attackers, targets, by: wanted, ...asked }: AskedMatrix,
-): OddsPresentation {
+): OddsPresentation<MatrixAnswer> {
   const { catalogue, rulings, units } = context;
   const cells = attackers.map((attacker) =>
     targets.map((target) => readCell(context, asked, attacker, target)),

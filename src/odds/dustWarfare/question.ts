@@ -15,8 +15,8 @@ const SHARED = {
 };
 
 /** A question of Dust Warfare; besides its own it has the parameter `rule`. */
-export function dustWarfareQuestion<V extends object>(
-  outline: QuestionOutline<DustWarfareData, OddsContext, V>,
-): OddsQuestion<DustWarfareData> {
+export function dustWarfareQuestion<V extends object, D extends object>(
+  outline: QuestionOutline<DustWarfareData, OddsContext, V, D>,
+): OddsQuestion<DustWarfareData, D> {
   return defineQuestion(outline, contextOf, SHARED);
 }

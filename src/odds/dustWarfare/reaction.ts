@@ -11,7 +11,7 @@ import {
   reactionName,
 } from '../../rulesets/dust-warfare/odds/answerReaction.ts';
 import { looksLikeWeapons } from '../../rulesets/dust-warfare/odds/bareWeapons.ts';
-import { type OddsPresentation, presented } from '../presentation.ts';
+import { presented } from '../presentation.ts';
 import { ATTACKER, actionOf, inCloseCombat, readAttacker, weaponsOf } from './attackerSide.ts';
 import type { OddsContext } from './context.ts';
 import { isUnarmed } from './matrixCells.ts';
@@ -52,10 +52,7 @@ export const reactionOdds = dustWarfareQuestion({
   read: readReaction,
 });
 
-function readReaction(
-  context: OddsContext,
-  asked: ValuesOf<typeof REACTION>,
-): (() => OddsPresentation) | undefined {
+function readReaction(context: OddsContext, asked: ValuesOf<typeof REACTION>) {
   const { catalogue, reader, rulings } = context;
   const { attacker: active, target: reacting } = asked;
   const target = readTarget(context, asked, {
@@ -186,7 +183,7 @@ function mutualLines(odds: {
   ];
 }
 
-function presentationOf(answer: ReactionAnswer, explanation: Explanation): OddsPresentation {
+function presentationOf(answer: ReactionAnswer, explanation: Explanation) {
   const { reactions, mutual } = answer.exact;
   const costs = reactionTable(answer);
   const { target, attacker } = answer.question.attack;

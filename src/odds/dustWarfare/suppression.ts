@@ -8,7 +8,7 @@ import {
   LEFT,
   retreatLine,
 } from '../../rulesets/dust-warfare/odds/answerSuppression.ts';
-import { type OddsPresentation, presented } from '../presentation.ts';
+import { presented } from '../presentation.ts';
 import { dustWarfareQuestion } from './question.ts';
 
 export const suppressionOdds = dustWarfareQuestion({
@@ -37,7 +37,7 @@ export const suppressionOdds = dustWarfareQuestion({
   },
 });
 
-function presentationOf({ answer, explanation }: ReturnType<typeof answerSuppression>): OddsPresentation {
+function presentationOf({ answer, explanation }: ReturnType<typeof answerSuppression>) {
   const { question, exact } = answer;
   const { actions, retreat } = exact;
   const { markers, miniatures } = question;

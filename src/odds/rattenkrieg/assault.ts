@@ -14,7 +14,7 @@ import {
   sideWords,
   type WorkedAssault,
 } from '../../rulesets/rattenkrieg/odds/answerAssault.ts';
-import { type OddsPresentation, presented } from '../presentation.ts';
+import { presented } from '../presentation.ts';
 import type { OddsContext } from './context.ts';
 import { readFighters } from './fighters.ts';
 import { GROUPS } from './phrases.ts';
@@ -60,7 +60,7 @@ export const assaultOdds = rattenkriegQuestion({
   },
 });
 
-function presentationOf({ answer, explanation }: WorkedAssault): OddsPresentation {
+function presentationOf({ answer, explanation }: WorkedAssault) {
   const { question, exact, sampled } = answer;
   const ends = table(
     [

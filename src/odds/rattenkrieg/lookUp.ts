@@ -8,7 +8,7 @@ import { oneOfExpected } from '../../params/phrases.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import { textOf } from '../../params/words.ts';
 import type { Catalogue, Readings } from '../../rulesets/rattenkrieg/model.ts';
-import { ENTRIES, type Entry, LOOK_UPS } from '../../rulesets/rattenkrieg/odds/lookUp.ts';
+import { ENTRIES, type Entry, LOOK_UPS, type LookedUp } from '../../rulesets/rattenkrieg/odds/lookUp.ts';
 import type { LookUp } from '../../rulesets/rattenkrieg/odds/lookUpEntry.ts';
 import { changedNotes, rulesBehind } from '../../rulesets/rattenkrieg/odds/ruleTrace.ts';
 import type { OddsPresentation } from '../presentation.ts';
@@ -53,7 +53,7 @@ export const lookUpOdds = rattenkriegQuestion({
       ? { ...words, figures: givenOf(textOf(words, 'what')).map(({ low }) => String(low)) }
       : words,
   read: ({ catalogue, readings, reader }, { what, figures: said }) => {
-    const entry: LookUp = LOOK_UPS[what];
+    const entry = LOOK_UPS[what];
     const figures = readFigures(reader, what, entry, said);
     if (reader.given('chart')) reader.fault('chart', 'a single value has no chart');
     for (const file of ['csv', 'markdown'])
@@ -94,13 +94,21 @@ function readFigures(
   });
 }
 
+interface LookUpAnswer {
+  /** What is looked up, and the whole numbers that it is given, by name. */
+  readonly question: { readonly what: string; readonly [given: string]: string | number };
+  readonly exact: LookedUp;
+  readonly sampled: null;
+  readonly sentence: string;
+}
+
 function presentationOf(
   catalogue: Catalogue,
   what: string,
-  entry: LookUp,
+  entry: (typeof LOOK_UPS)[Entry],
   figures: readonly number[],
   readings: Readings,
-): OddsPresentation {
+): OddsPresentation<LookUpAnswer> {
   const { exact, sentence } = entry.find(catalogue, figures, readings);
   const changed = changedNotes(catalogue, readings);
   const question = Object.fromEntries(entry.given.map(({ name }, index) => [name, figures[index]]));

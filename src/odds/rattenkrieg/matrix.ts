@@ -84,7 +84,7 @@ export const matrixOdds = rattenkriegQuestion({
 function answer(
   context: OddsContext,
   question: Pick<ShotMatrixAnswer['question'], 'weapons' | 'situations' | 'by'>,
-): OddsPresentation {
+) {
   const { catalogue, reader, readings } = context;
   const { weapons, situations } = question;
   const cells = weapons.map((weapon) => situations.map((situation) => readCell(context, weapon, situation)));
@@ -121,7 +121,7 @@ function answer(
 function presentationOf(
   answer: ShotMatrixAnswer,
   behind: Pick<OddsPresentation, 'assumed' | 'rules'>,
-): OddsPresentation {
+): OddsPresentation<ShotMatrixAnswer> {
   const { by } = answer.question;
   const shots = shotsTable(answer);
   return {

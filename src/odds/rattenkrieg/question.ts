@@ -28,8 +28,8 @@ const SHARED = {
 };
 
 /** A question of Rattenkrieg!; besides its own it has the parameter `rule`. */
-export function rattenkriegQuestion<V extends object>(
-  outline: QuestionOutline<Catalogue, OddsContext, V>,
-): OddsQuestion<Catalogue> {
+export function rattenkriegQuestion<V extends object, D extends object>(
+  outline: QuestionOutline<Catalogue, OddsContext, V, D>,
+): OddsQuestion<Catalogue, D> {
   return defineQuestion(outline, contextOf, SHARED);
 }

@@ -29,7 +29,7 @@ import {
 } from '../../rulesets/rattenkrieg/odds/phrases.ts';
 import { runsOf, targetWords, weaponWords } from '../../rulesets/rattenkrieg/odds/shootWords.ts';
 import { OUTCOMES } from '../../rulesets/rattenkrieg/schema/names.ts';
-import { type OddsPresentation, presented } from '../presentation.ts';
+import { presented } from '../presentation.ts';
 import { outcomePicture } from './outcomePicture.ts';
 import { figureRange } from './phrases.ts';
 
@@ -37,11 +37,7 @@ function beforeReactionLine(dice: number, { dead, wounded, hunkered }: Expected)
   return `before anybody may react (${diceCount(dice)}): dead ${dead.toFixed(4)}, wounded ${wounded.toFixed(4)}, hunkered ${hunkered.toFixed(4)}`;
 }
 
-export function shootPresentation(
-  catalogue: Catalogue,
-  { answer }: WorkedShot,
-  explanation: Explanation,
-): OddsPresentation {
+export function shootPresentation(catalogue: Catalogue, { answer }: WorkedShot, explanation: Explanation) {
   const { exact, sampled, plan, question } = answer;
   const rows = rowsOf(catalogue, answer);
   const out = distribution(OUT, exact.out, { sampled: sampledShares(sampled?.out, sampled) });

@@ -5,7 +5,7 @@ import { whole } from '../../params/kinds.ts';
 import { SAMPLES } from '../../params/samples.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { answerSuppress, areaNote, LOST, PINNED } from '../../rulesets/rattenkrieg/odds/answerSuppress.ts';
-import { type OddsPresentation, presented } from '../presentation.ts';
+import { presented } from '../presentation.ts';
 import { MOST_FIGURES } from './figures.ts';
 import { GROUPS } from './phrases.ts';
 import { rattenkriegQuestion } from './question.ts';
@@ -36,7 +36,7 @@ export const suppressOdds = rattenkriegQuestion({
 function presentationOf(
   { smallArms }: Catalogue,
   { answer, explanation }: ReturnType<typeof answerSuppress>,
-): OddsPresentation {
+) {
   const { exact, question, sampled } = answer;
   const { width, depth } = smallArms.suppression;
   const lost = distribution(LOST, exact.lost);

@@ -9,7 +9,7 @@ import {
   POINTS,
   vehicleFates,
 } from '../../rulesets/rattenkrieg/odds/answerVehicleAssault.ts';
-import { type OddsPresentation, presented } from '../presentation.ts';
+import { presented } from '../presentation.ts';
 import { GROUPS } from './phrases.ts';
 import { rattenkriegQuestion } from './question.ts';
 
@@ -36,7 +36,7 @@ export const vehicleAssaultOdds = rattenkriegQuestion({
   },
 });
 
-function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicleAssault>): OddsPresentation {
+function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicleAssault>) {
   const { exact, question, sampled } = answer;
   const points = distribution(POINTS, exact.points, { sampled: sampledShares(sampled?.shares, sampled) });
   return presented(answer, explanation, {

@@ -5,7 +5,7 @@ import { distributionBars } from '../../charts/oddsPicture.ts';
 import { oneOf, whole } from '../../params/kinds.ts';
 import { SAMPLES } from '../../params/samples.ts';
 import { answerVehicleFire, POINTS } from '../../rulesets/rattenkrieg/odds/answerVehicleFire.ts';
-import { type OddsPresentation, presented } from '../presentation.ts';
+import { presented } from '../presentation.ts';
 import { GROUPS } from './phrases.ts';
 import { rattenkriegQuestion } from './question.ts';
 import { readShooting, SHOOTER } from './shooterSide.ts';
@@ -41,7 +41,7 @@ export const vehicleFireOdds = rattenkriegQuestion({
   },
 });
 
-function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicleFire>): OddsPresentation {
+function presentationOf({ answer, explanation }: ReturnType<typeof answerVehicleFire>) {
   const { exact, sampled, question } = answer;
   const { stopped, jam } = exact;
   const points = distribution(POINTS, exact.points, { sampled: sampledShares(sampled?.points, sampled) });

@@ -13,6 +13,7 @@ import {
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import {
+  type ActivationAnswer,
   type ActivationLine,
   answerActivation,
   type WorkedActivation,
@@ -147,7 +148,7 @@ function actPhrase(kind: string, item: string | undefined, targets: readonly str
 function activationPresentation(
   catalogue: Catalogue,
   { answer, decisions }: WorkedActivation,
-): OddsPresentation {
+): OddsPresentation<ActivationAnswer> {
   const { question, lines, sampled } = answer;
   const targets = question.targets.map((target) => figureName(catalogue, target));
   const phrase = (line: ActivationLine): string =>

@@ -13,15 +13,11 @@ import type { Explanation } from '../../game/oddsSteps.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { AttackAnswer, WorkedAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import { SINGLE_DIE_BONUS } from '../../rulesets/tannhauser/tables/tests.ts';
-import { type OddsPresentation, presented, sampledSentence } from '../presentation.ts';
+import { presented, sampledSentence } from '../presentation.ts';
 import { WOUNDS_AXIS } from './phrases.ts';
 import { poolLines, shockLine } from './pools.ts';
 
-export function attackPresentation(
-  catalogue: Catalogue,
-  { answer }: WorkedAttack,
-  explanation: Explanation,
-): OddsPresentation {
+export function attackPresentation(catalogue: Catalogue, { answer }: WorkedAttack, explanation: Explanation) {
   const { question, second, joint, sampled } = answer;
   const targets = [question.target, ...(question.second === undefined ? [] : [question.second])];
   const names = targets.map(({ character }) => byId(catalogue.characters, character).name);

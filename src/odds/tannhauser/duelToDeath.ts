@@ -8,6 +8,7 @@ import { text } from '../../params/kinds.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import {
   answerDuelToDeath,
+  type DuelToDeathAnswer,
   type WorkedDuelToDeath,
   type WoundsByRows,
 } from '../../rulesets/tannhauser/odds/answerDuelToDeath.ts';
@@ -156,7 +157,10 @@ function rowsLeft(
   );
 }
 
-function duelPresentation(catalogue: Catalogue, worked: WorkedDuelToDeath): OddsPresentation {
+function duelPresentation(
+  catalogue: Catalogue,
+  worked: WorkedDuelToDeath,
+): OddsPresentation<DuelToDeathAnswer> {
   const { answer } = worked;
   const { question, firstStrikes, secondStrikes, sampled } = answer;
   const first = byId(catalogue.characters, question.first.character).name;

@@ -6,7 +6,11 @@ import { probabilityLabel } from '../../dice/expression/phrases.ts';
 import { text } from '../../params/kinds.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
-import { answerExchange, type WorkedExchange } from '../../rulesets/tannhauser/odds/exchange.ts';
+import {
+  answerExchange,
+  type ExchangeAnswer,
+  type WorkedExchange,
+} from '../../rulesets/tannhauser/odds/exchange.ts';
 import { pointsIn, settingIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import { readWeapon, withAssumedPacks } from './attackOptions.ts';
@@ -111,7 +115,10 @@ function dealtTitle(): string {
   return 'Wounds dealt in the exchange';
 }
 
-function exchangePresentation(catalogue: Catalogue, { answer, decisions }: WorkedExchange): OddsPresentation {
+function exchangePresentation(
+  catalogue: Catalogue,
+  { answer, decisions }: WorkedExchange,
+): OddsPresentation<ExchangeAnswer> {
   const { question, wounds, taken, sampled } = answer;
   const attacker = figureName(catalogue, question.attacker);
   const target = figureName(catalogue, question.target);

@@ -6,7 +6,7 @@ import type { Explanation } from '../../game/oddsSteps.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { WorkedGrenade } from '../../rulesets/tannhauser/odds/answerGrenade.ts';
 import { KILLED } from '../../rulesets/tannhauser/odds/phrases.ts';
-import { type OddsPresentation, presented } from '../presentation.ts';
+import { presented } from '../presentation.ts';
 import { sampledTogether, TOGETHER } from './attackPresentation.ts';
 import { WOUNDS_AXIS } from './phrases.ts';
 import { shockLine } from './pools.ts';
@@ -15,7 +15,7 @@ export function grenadePresentation(
   catalogue: Catalogue,
   { answer }: WorkedGrenade,
   explanation: Explanation,
-): OddsPresentation {
+) {
   const { victims, joint } = answer.exact;
   const { sampled } = answer;
   const names = numbered(victims.map(({ character }) => byId(catalogue.characters, character).name));

@@ -7,7 +7,6 @@ import {
   type MatrixQuestion,
 } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { explainMatrix } from '../../rulesets/tannhauser/odds/explainMatrix.ts';
-import type { OddsPresentation } from '../presentation.ts';
 import { attackLine } from './attackLine.ts';
 import { KIND, MOST_MODIFIER, MOST_ROWS, RULE, withAssumedPacks } from './attackOptions.ts';
 import { opposingWords } from './figureChoices.ts';
@@ -117,7 +116,7 @@ function answered(
   attackers: string,
   targets: string,
   form: MatrixForm,
-): () => OddsPresentation {
+) {
   const question: MatrixQuestion = {
     attackers: readAttackers(catalogue, reader, 'attackers', attackers),
     targets: readTargets(catalogue, reader, 'targets', targets),

@@ -15,7 +15,7 @@ import {
   weaponName,
 } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { packPhrase, woundsPhrase } from '../../rulesets/tannhauser/odds/phrases.ts';
-import { type OddsPresentation, presented } from '../presentation.ts';
+import { presented } from '../presentation.ts';
 import { usualPack } from './attackOptions.ts';
 
 /** More lines nobody tells apart. */
@@ -46,7 +46,7 @@ export function matrixPresentation(
   answer: MatrixAnswer,
   explanation: Explanation,
   form: MatrixForm,
-): OddsPresentation {
+) {
   const { by } = answer.question;
   const names = labelsOf(catalogue, answer);
   const title = matrixTitle(by, names.pack);

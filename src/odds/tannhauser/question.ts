@@ -12,8 +12,8 @@ export interface TannhauserData extends Catalogue {
 
 export type OddsContext = QuestionContext<TannhauserData>;
 
-export function tannhauserQuestion<V extends object>(
-  outline: QuestionOutline<TannhauserData, OddsContext, V>,
-): OddsQuestion<TannhauserData> {
+export function tannhauserQuestion<V extends object, D extends object>(
+  outline: QuestionOutline<TannhauserData, OddsContext, V, D>,
+): OddsQuestion<TannhauserData, D> {
   return defineQuestion(outline, (catalogue, reader: OptionReader) => ({ catalogue, reader }), {});
 }

@@ -1,5 +1,5 @@
 /** The question of `odds roll`: an attack by bare numbers, or any dice as an expression. */
-import { answerSum } from '../../dice/expression/answerSum.ts';
+import { answerSum, type SumAnswer } from '../../dice/expression/answerSum.ts';
 import { parsePool, sumMeant } from '../../dice/expression/parsePool.ts';
 import { type ParameterContext, plainChoices } from '../../params/declaration.ts';
 import { flag, text, whole } from '../../params/kinds.ts';
@@ -7,7 +7,12 @@ import type { ValuesOf } from '../../params/parameter.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import { SHOWN_SAMPLES } from '../../params/samples.ts';
 import { type FormWords, without } from '../../params/words.ts';
-import { answerPool, answerRoll, type RollQuestion } from '../../rulesets/tannhauser/odds/answerRoll.ts';
+import {
+  answerPool,
+  answerRoll,
+  type RollAnswer,
+  type RollQuestion,
+} from '../../rulesets/tannhauser/odds/answerRoll.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import { sumPresentation } from '../sumPresentation.ts';
 import { contradiction } from './phrases.ts';
@@ -165,7 +170,7 @@ function readPool(
   pool: ReturnType<typeof parsePool>,
   policy: RollQuestion['policy'],
   options: Parameters<typeof answerRoll>[1],
-): () => OddsPresentation {
+): () => OddsPresentation<RollAnswer | SumAnswer> {
   for (const name of NUMBER_NAMES) if (reader.given(name)) reader.fault(name, contradiction('POOL'));
   if (pool.kind === 'count')
     return () => rollPresentation(answerPool(pool.roll, policy, options), sumMeant(pool.roll));

@@ -2,14 +2,14 @@
 import { blocksOf, distribution, notes, sampledShares } from '../../answer/blocks.ts';
 import { distributionBars } from '../../charts/oddsPicture.ts';
 import { mean } from '../../dice/distribution.ts';
-import type { WorkedRoll } from '../../rulesets/tannhauser/odds/answerRoll.ts';
+import type { RollAnswer, WorkedRoll } from '../../rulesets/tannhauser/odds/answerRoll.ts';
 import { explainRoll } from '../../rulesets/tannhauser/odds/explainRoll.ts';
 import { type OddsPresentation, sampledSentence } from '../presentation.ts';
 import { WOUNDS_AXIS } from './phrases.ts';
 import { opposedLines, poolLines, rollLine } from './pools.ts';
 
 /** @param sum how to write the sum of the same dice, if that might have been meant */
-export function rollPresentation(worked: WorkedRoll, sum?: string): OddsPresentation {
+export function rollPresentation(worked: WorkedRoll, sum?: string): OddsPresentation<RollAnswer> {
   const { answer, contest, bonus, isOpposed, hasWounds } = worked;
   const { exact, sampled } = answer;
   const counted = hasWounds ? 'wounds' : isOpposed ? 'successes left' : 'successes';

@@ -11,10 +11,10 @@ import {
   SUCCESSES,
   TEST_ROLL,
 } from '../../rulesets/tannhauser/odds/explainTest.ts';
-import { type OddsPresentation, presented } from '../presentation.ts';
+import { presented } from '../presentation.ts';
 import { poolLine } from './pools.ts';
 
-export function testPresentation(answer: TestAnswer): OddsPresentation {
+export function testPresentation(answer: TestAnswer) {
   const { exact, question, pool, sampled } = answer;
   const successes = distribution(SUCCESSES, exact.successes, {
     sampled: sampledShares(sampled?.successes, sampled),
@@ -26,7 +26,7 @@ export function testPresentation(answer: TestAnswer): OddsPresentation {
   });
 }
 
-export function duelPresentation(answer: DuelAnswer): OddsPresentation {
+export function duelPresentation(answer: DuelAnswer) {
   const { exact, pools, sampled } = answer;
   const { first, probabilities } = exact.margin;
   const margin = distribution(MARGIN_NAME, probabilities, {

@@ -8,6 +8,7 @@ import type { OddsStep } from '../../game/oddsSteps.ts';
 import { DEFAULT_RULESET, reproducingLine } from '../../odds/commandLine.ts';
 import { withIdle } from '../../odds/idle.ts';
 import { opened } from '../../odds/listed.ts';
+import { jsonOf } from '../../odds/presentation.ts';
 import type { OddsQuestion, Words } from '../../odds/question.ts';
 import { OptionReader } from '../../params/reader.ts';
 import type { FormWords } from '../../params/words.ts';
@@ -153,7 +154,7 @@ function answer<C>(
   reader.finish();
   if (read === undefined) throw new UsageError(reader.faults);
   const presentation = withIdle(read(), opened(question, catalogue), words);
-  const { sentence, blocks, assumed, rules, document } = presentation;
+  const { sentence, blocks, assumed, rules } = presentation;
   const command = reproducingLine(withRuleset(words, ruleset), question.command, names);
   return {
     ruleset,
@@ -165,7 +166,7 @@ function answer<C>(
     picture: presentation.picture?.() ?? null,
     command,
     steps: wants.steps ? presentation.steps() : null,
-    document: wants.document ? { ...document, sentence, assumed, rules, command } : null,
+    document: wants.document ? jsonOf(presentation, command) : null,
   };
 }
 

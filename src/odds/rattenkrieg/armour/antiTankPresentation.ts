@@ -7,7 +7,7 @@ import { signed } from '../../../rulesets/phrases.ts';
 import type { Firer } from '../../../rulesets/rattenkrieg/armour/projectile.ts';
 import type { VehicleSummary } from '../../../rulesets/rattenkrieg/armour/summary.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
-import type { WorkedAntiTank } from '../../../rulesets/rattenkrieg/odds/answerAntiTank.ts';
+import type { AntiTankAnswer, WorkedAntiTank } from '../../../rulesets/rattenkrieg/odds/answerAntiTank.ts';
 import { PIERCE_STEP } from '../../../rulesets/rattenkrieg/odds/phrases.ts';
 import { changedNotes, rulesBehind } from '../../../rulesets/rattenkrieg/odds/ruleTrace.ts';
 import { type OddsPresentation, sampledSentence } from '../../presentation.ts';
@@ -18,7 +18,7 @@ export function antiTankPresentation(
   catalogue: Catalogue,
   worked: WorkedAntiTank,
   assumed: readonly string[],
-): OddsPresentation {
+): OddsPresentation<AntiTankAnswer> {
   const { answer } = worked;
   const { exact, sampled, question } = answer;
   const changed = changedNotes(catalogue, question.readings);

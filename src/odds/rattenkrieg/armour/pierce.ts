@@ -5,7 +5,7 @@ import { tableHeat } from '../../../charts/oddsPicture.ts';
 import { idChoices, type ParameterContext } from '../../../params/declaration.ts';
 import { text, texts } from '../../../params/kinds.ts';
 import { answerPierce, pierceTitle } from '../../../rulesets/rattenkrieg/odds/answerPierce.ts';
-import { type OddsPresentation, presented } from '../../presentation.ts';
+import { presented } from '../../presentation.ts';
 import type { OddsContext } from '../context.ts';
 import { GROUPS } from '../phrases.ts';
 import { rattenkriegQuestion } from '../question.ts';
@@ -49,7 +49,7 @@ function readArmours(said: string, { reader }: ParameterContext, name: string): 
   });
 }
 
-function presentationOf({ answer, explanation }: ReturnType<typeof answerPierce>): OddsPresentation {
+function presentationOf({ answer, explanation }: ReturnType<typeof answerPierce>) {
   const { rows } = answer.exact;
   const ranges = table(
     [

@@ -20,7 +20,7 @@ import {
 import { expectedLine, explainBlast, OUT } from '../../../rulesets/rattenkrieg/odds/explainBlast.ts';
 import { runsOf, targetWords } from '../../../rulesets/rattenkrieg/odds/shootWords.ts';
 import { OUTCOMES } from '../../../rulesets/rattenkrieg/schema/names.ts';
-import { type OddsPresentation, presented } from '../../presentation.ts';
+import { presented } from '../../presentation.ts';
 import { outcomePicture } from '../outcomePicture.ts';
 import { figureRange } from '../phrases.ts';
 
@@ -47,7 +47,7 @@ function throwLine(inHand: number, missed: number, back: number): string {
   return parts.join(', ');
 }
 
-export function blastPresentation(catalogue: Catalogue, worked: WorkedBlast): OddsPresentation {
+export function blastPresentation(catalogue: Catalogue, worked: WorkedBlast) {
   const { answer } = worked;
   const { exact, sampled, question } = answer;
   const out = distribution(OUT, exact.out, { sampled: sampledShares(sampled?.out, sampled) });

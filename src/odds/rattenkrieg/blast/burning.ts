@@ -5,7 +5,7 @@ import { rowOf, whole } from '../../../params/kinds.ts';
 import { SAMPLES } from '../../../params/samples.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerBurning, burningTitle } from '../../../rulesets/rattenkrieg/odds/answerBurning.ts';
-import { type OddsPresentation, presented } from '../../presentation.ts';
+import { presented } from '../../presentation.ts';
 import { GROUPS, needs } from '../phrases.ts';
 import { rattenkriegQuestion } from '../question.ts';
 
@@ -40,10 +40,7 @@ export const burningOdds = rattenkriegQuestion({
   },
 });
 
-function presentationOf(
-  { burning }: Catalogue,
-  { answer, explanation }: ReturnType<typeof answerBurning>,
-): OddsPresentation {
+function presentationOf({ burning }: Catalogue, { answer, explanation }: ReturnType<typeof answerBurning>) {
   const { question, exact } = answer;
   const stillBurning = (shares: readonly number[]): number => shares.reduce((sum, share) => sum + share, 0);
   const title = burningTitle(question.turns, question.strength);

@@ -7,7 +7,7 @@ import { SAMPLES } from '../../../params/samples.ts';
 import { MINED_GROUNDS } from '../../../rulesets/rattenkrieg/blast/mines.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerMine, WALLS_ABOARD } from '../../../rulesets/rattenkrieg/odds/answerMine.ts';
-import { type OddsPresentation, presented } from '../../presentation.ts';
+import { presented } from '../../presentation.ts';
 import { GROUPS } from '../phrases.ts';
 import { rattenkriegQuestion } from '../question.ts';
 
@@ -30,7 +30,7 @@ export const mineOdds = rattenkriegQuestion({
       presentationOf(answerMine(catalogue, { ...asked, readings }, { trials, seed })),
 });
 
-function presentationOf({ answer, explanation }: ReturnType<typeof answerMine>): OddsPresentation {
+function presentationOf({ answer, explanation }: ReturnType<typeof answerMine>) {
   const { exact, question, sampled } = answer;
   const { each, layActions } = exact;
   const out = distribution(WALLS_ABOARD, exact.out, { sampled: sampledShares(sampled?.shares, sampled) });

@@ -17,7 +17,7 @@ import {
   type WallQuestion,
 } from '../../../rulesets/rattenkrieg/odds/answerWall.ts';
 import { DAMAGE } from '../../../rulesets/rattenkrieg/odds/phrases.ts';
-import { type OddsPresentation, presented } from '../../presentation.ts';
+import { presented } from '../../presentation.ts';
 import type { OddsContext } from '../context.ts';
 import { GROUPS } from '../phrases.ts';
 import { rattenkriegQuestion } from '../question.ts';
@@ -117,7 +117,7 @@ function readExplosion(
   return undefined;
 }
 
-function presentationOf({ answer, explanation }: ReturnType<typeof answerWall>): OddsPresentation {
+function presentationOf({ answer, explanation }: ReturnType<typeof answerWall>) {
   const { question, exact, sampled } = answer;
   const { outright, collateral, inside, damage } = exact;
   const sections = distribution(WALLS_SECTIONS, exact.sections, {

@@ -7,9 +7,16 @@ import { textOf, without, withoutOthers } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/rattenkrieg/model.ts';
 import { answerChange } from '../../../rulesets/rattenkrieg/odds/answerChange.ts';
 import { answerAggressiveness, answerEndOfTurn } from '../../../rulesets/rattenkrieg/odds/answerTests.ts';
+import type { OddsPresentation } from '../../presentation.ts';
 import { GROUPS } from '../phrases.ts';
 import { rattenkriegQuestion } from '../question.ts';
 import { diePresentation } from './diePresentation.ts';
+
+type AggressivenessAnswer = (
+  | ReturnType<typeof answerChange>
+  | ReturnType<typeof answerEndOfTurn>
+  | ReturnType<typeof answerAggressiveness>
+)['answer'];
 
 export const aggressivenessOdds = rattenkriegQuestion({
   id: 'aggressiveness',
@@ -43,7 +50,10 @@ export const aggressivenessOdds = rattenkriegQuestion({
     if (able === '') return without(one, [other]);
     return one[other] === undefined ? { ...one, [other]: able === '0' ? '1' : able } : one;
   },
-  read: ({ catalogue, readings, reader }, { value, when, after, distance, initial, able }) => {
+  read: (
+    { catalogue, readings, reader },
+    { value, when, after, distance, initial, able },
+  ): (() => OddsPresentation<AggressivenessAnswer>) => {
     if (reader.given('initial') !== reader.given('able'))
       reader.fault('able', '--initial and --able need each other');
     if (initial !== null && able !== null && able > initial)

@@ -3,15 +3,10 @@ import { blocksOf, notes, table } from '../../../answer/blocks.ts';
 import { tableBars } from '../../../charts/oddsPicture.ts';
 import type { WorkedDie } from '../../../rulesets/rattenkrieg/odds/answerDie.ts';
 import { faceList } from '../../../rulesets/rattenkrieg/odds/phrases.ts';
-import { type OddsPresentation, presented } from '../../presentation.ts';
+import { presented } from '../../presentation.ts';
 import { RESULT_AXIS } from '../phrases.ts';
 
-export function diePresentation<Q extends object>({
-  answer,
-  explanation,
-  title,
-  lines,
-}: WorkedDie<Q>): OddsPresentation {
+export function diePresentation<Q extends object>({ answer, explanation, title, lines }: WorkedDie<Q>) {
   const results = table(
     [
       ['result', 'text'],

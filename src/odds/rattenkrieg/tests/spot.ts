@@ -19,7 +19,7 @@ import {
   type Stretch,
   sumOfConditions,
 } from '../../../rulesets/rattenkrieg/tests/spotting.ts';
-import { type OddsPresentation, presented } from '../../presentation.ts';
+import { presented } from '../../presentation.ts';
 import { GROUPS, RESULT_AXIS } from '../phrases.ts';
 import { rattenkriegQuestion } from '../question.ts';
 
@@ -100,7 +100,7 @@ function readStretch(text: string, { reader }: ParameterContext): Stretch {
   return { condition: sumOfConditions(match[1].split('+').map(Number)), inches: Number(match[2]) };
 }
 
-function presentationOf({ answer, explanation }: ReturnType<typeof answerSpot>): OddsPresentation {
+function presentationOf({ answer, explanation }: ReturnType<typeof answerSpot>) {
   const { identified, located, unseen, within, expectedActions } = answer.exact;
   const { seen, actions } = answer.question;
   const results = table(

@@ -2,6 +2,7 @@
 import { flag, whole } from '../../../params/kinds.ts';
 import { withoutOthers } from '../../../params/words.ts';
 import { answerTest, answerUnled } from '../../../rulesets/rattenkrieg/odds/answerTests.ts';
+import type { OddsPresentation } from '../../presentation.ts';
 import { GROUPS } from '../phrases.ts';
 import { rattenkriegQuestion } from '../question.ts';
 import { diePresentation } from './diePresentation.ts';
@@ -11,6 +12,8 @@ const KINDS = ['shout', 'discipline', 'unaware'] as const;
 function oneOfThese(names: readonly string[]): string {
   return `only one of ${names.join(', ')}`;
 }
+
+type TestAnswer = ReturnType<typeof answerTest | typeof answerUnled>['answer'];
 
 export const testOdds = rattenkriegQuestion({
   id: 'test',
@@ -42,7 +45,7 @@ export const testOdds = rattenkriegQuestion({
     if (said.length > 0 && said[0] !== 'shout' && reader.given('tests'))
       reader.fault('tests', oneOfThese(['--tests', `--${said[0]}`]));
     const [kind] = said;
-    return () =>
+    return (): OddsPresentation<TestAnswer> =>
       kind === 'discipline' || kind === 'unaware'
         ? diePresentation(answerUnled(catalogue, { quality, kind, readings }))
         : diePresentation(

@@ -30,7 +30,7 @@ export interface AntiTankQuestion {
   readonly readings: Readings;
 }
 
-interface AntiTankAnswer {
+export interface AntiTankAnswer {
   readonly question: AntiTankQuestion;
   readonly exact: {
     readonly toHit: number;

@@ -15,9 +15,23 @@ interface DieResult {
   readonly fraction: string;
 }
 
-interface DieAnswer<Q extends object> {
+/** What is said besides the results, each by the questions that it makes sense for. */
+interface MoreShares {
+  /** Chance that a group loses so many actions, from none on. */
+  readonly actionsLost?: readonly number[];
+  /** Chance that one test passes, and a shouted order is heard. */
+  readonly received?: number;
+  /** Chance that every test passes. */
+  readonly all?: number;
+  /** Chance that at least one test passes. */
+  readonly any?: number;
+  /** Chance that so many tests fail, from none on; null for shouted orders. */
+  readonly failed?: readonly number[] | null;
+}
+
+export interface DieAnswer<Q extends object> {
   readonly question: Q;
-  readonly exact: { readonly results: readonly DieResult[]; readonly [more: string]: unknown };
+  readonly exact: MoreShares & { readonly results: readonly DieResult[] };
   readonly sampled: null;
   readonly sentence: string;
 }
@@ -43,7 +57,7 @@ interface DieQuestion<Q extends object> {
   /** What the die is rolled against. */
   readonly notes: readonly string[];
   readonly assumed?: readonly string[];
-  readonly more?: Readonly<Record<string, unknown>>;
+  readonly more?: MoreShares;
   readonly lines?: readonly string[];
 }
 

@@ -94,7 +94,7 @@ function dogHearingText(range: number): string {
   return `A dog hears it within ${inches(range)}`;
 }
 
-export const LOOK_UPS: Readonly<Record<Entry, LookUp>> = {
+export const LOOK_UPS = {
   'dead-ground': {
     given: [of('own-height', 1, 600), of('obstacle-height', 1, 600), of('distance', 0, INCHES)],
     rules: ['R-LOS-01'],
@@ -297,4 +297,7 @@ export const LOOK_UPS: Readonly<Record<Entry, LookUp>> = {
     },
   },
   ...ACCIDENTS,
-};
+} satisfies Readonly<Record<Entry, LookUp>>;
+
+/** What one of them finds, as data. */
+export type LookedUp = ReturnType<(typeof LOOK_UPS)[Entry]['find']>['exact'];

@@ -95,7 +95,7 @@ function mortarOnRoof(deck: readonly number[], turret: readonly number[], crew: 
   return `The round hits the deck on ${listed(deck)}, the turret roof on ${listed(turret)}${men}`;
 }
 
-export const ACCIDENTS: Readonly<Record<Accident, LookUp>> = {
+export const ACCIDENTS = {
   carrying: {
     given: [given('men', 1, 2), given('litter-bearers', 0, 1)],
     rules: ['R-CAS-04', 'OQ-34'],
@@ -229,4 +229,4 @@ export const ACCIDENTS: Readonly<Record<Accident, LookUp>> = {
       };
     },
   },
-};
+} satisfies Readonly<Record<Accident, LookUp>>;

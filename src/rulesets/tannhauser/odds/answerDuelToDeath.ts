@@ -24,7 +24,7 @@ interface DuelToDeathQuestion {
   readonly from?: PositionAttack;
 }
 
-interface DuelToDeathAnswer {
+export interface DuelToDeathAnswer {
   readonly question: DuelToDeathQuestion;
   /** With the first, and with the second character striking first; `firstWins` is always about the one striking first. */
   readonly firstStrikes: DuelToDeath;

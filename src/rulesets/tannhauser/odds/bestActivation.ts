@@ -61,7 +61,7 @@ export interface ActivationLine {
   readonly killed: number;
 }
 
-interface ActivationAnswer {
+export interface ActivationAnswer {
   readonly question: ActivationQuestion;
   /** Best first. */
   readonly lines: readonly ActivationLine[];
