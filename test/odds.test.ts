@@ -8,6 +8,7 @@ import { type ListedQuestion, questionName } from '../src/odds/listed.ts';
 import { QUESTIONS } from '../src/odds/questions.ts';
 import { ask, schemaOf } from '../src/odds.ts';
 import { printedBy } from './cli/inProcess.ts';
+import { answerFaults } from './docs/answers/answerFaults.ts';
 import { parametersOf, shellWords } from './odds/exampleWords.ts';
 
 /** How an answer is shown, which the library leaves to whoever asks. */
@@ -33,6 +34,7 @@ describe.each(examples)('%s: ask("%s")', (ruleset, name, listed) => {
       const words = withoutShowing(shellWords(example));
       const game = ruleset === DEFAULT_RULESET ? [] : ['--ruleset', ruleset];
       const printed: unknown = JSON.parse(await printedBy('odds', name, ...words, ...game, '--json'));
+      expect(answerFaults(`odds ${name}`, ruleset, printed)).toEqual([]);
       const { sentence, document, blocks, assumed, rules, command } = await Reflect.apply(ask, undefined, [
         ruleset,
         name,

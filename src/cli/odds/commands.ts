@@ -1,7 +1,13 @@
 /** `shockroll odds`: a command for each question that a ruleset lists. */
 import type { ListedQuestion } from '../../odds/listed.ts';
-import { QUESTIONS } from '../../odds/questions.ts';
+import type { OddsJson } from '../../odds/presentation.ts';
+import { type OddsDocument, QUESTIONS, type QuestionId, type RulesetId } from '../../odds/questions.ts';
 import { lazy, type Registration } from '../registration.ts';
+
+/** What every question prints with `--json`, by ruleset and name. */
+export type OddsAnswers = {
+  readonly [R in RulesetId]: { readonly [Q in QuestionId<R>]: OddsJson<OddsDocument<R, Q>> };
+};
 
 /** The commands of each ruleset. */
 export const oddsCommands: Readonly<Record<string, readonly Registration[]>> = Object.fromEntries(

@@ -1,0 +1,134 @@
+/** The type of every command's JSON answer, found where the program registers the command. */
+import ts from 'typescript';
+
+/** Where the commands are registered, and the types of the answers of `odds` by ruleset and question. */
+const COMMANDS = 'src/cli/commands.ts';
+const ODDS = { file: 'src/cli/odds/commands.ts', type: 'OddsAnswers' };
+/** What a command's module calls the type of its answer, or of the answers of its subcommands by name. */
+const ANSWER = 'Answer';
+const ANSWERS = 'Answers';
+
+export interface AnswerType {
+  /** Its words: `balance packs`. */
+  readonly command: string;
+  /** null: the same for all. */
+  readonly ruleset: string | null;
+  readonly type: ts.Type;
+}
+
+/** The types with the checker that knows them. */
+export function answerTypes(): { readonly checker: ts.TypeChecker; readonly types: readonly AnswerType[] } {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
+  const program = ts.createProgram([COMMANDS, ODDS.file], { ...options, noEmit: true });
+  const checker = program.getTypeChecker();
+  const registered = new Registered(checker);
+  registered.walk(constantIn(program, COMMANDS, 'commands'), [], null);
+  const odds = exportsOf(checker, checker.getSymbolAtLocation(sourceOf(program, ODDS.file)));
+  const oddsTypes = membersOf(checker, odds.get(ODDS.type)).flatMap(([ruleset, questions]) =>
+    checker.getPropertiesOfType(questions).map((question) => ({
+      command: `odds ${question.name}`,
+      ruleset,
+      type: checker.getTypeOfSymbol(question),
+    })),
+  );
+  return { checker, types: [...oddsTypes, ...registered.types] };
+}
+
+/** Follows the calls of registration.ts from a list of commands to the modules that they load. */
+class Registered {
+  readonly types: AnswerType[] = [];
+  readonly #checker: ts.TypeChecker;
+
+  constructor(checker: ts.TypeChecker) {
+    this.#checker = checker;
+  }
+
+  walk(node: ts.Expression, group: readonly string[], ruleset: string | null): void {
+    if (ts.isArrayLiteralExpression(node))
+      for (const member of node.elements) this.walk(member, group, ruleset);
+    else if (ts.isSpreadElement(node)) this.walk(node.expression, group, ruleset);
+    else if (ts.isIdentifier(node)) this.walk(this.#initializer(node), group, ruleset);
+    else if (ts.isCallExpression(node)) this.#call(node, group, ruleset);
+  }
+
+  #call(
+    { expression, arguments: given }: ts.CallExpression,
+    group: readonly string[],
+    ruleset: string | null,
+  ): void {
+    const [first, , third] = given;
+    switch (expression.getText()) {
+      case 'group':
+        this.walk(third, [...group, textOf(first)], ruleset);
+        return;
+      case 'byRuleset':
+        if (ts.isObjectLiteralExpression(first))
+          for (const own of first.properties)
+            if (ts.isPropertyAssignment(own)) this.walk(own.initializer, group, nameOf(own.name));
+        return;
+      case 'lazy':
+        this.#loaded(third, [...group, textOf(first).split(' ', 1)[0]].join(' '), ruleset);
+    }
+  }
+
+  #loaded(load: ts.Node, command: string, ruleset: string | null): void {
+    const found = importedIn(load);
+    const exported = exportsOf(this.#checker, found && this.#checker.getSymbolAtLocation(found));
+    const one = exported.get(ANSWER);
+    if (one !== undefined)
+      this.types.push({ command, ruleset, type: this.#checker.getDeclaredTypeOfSymbol(one) });
+    for (const [name, type] of membersOf(this.#checker, exported.get(ANSWERS)))
+      this.types.push({ command: `${command} ${name}`, ruleset, type });
+  }
+
+  #initializer(name: ts.Identifier): ts.Expression {
+    const symbol = this.#checker.getSymbolAtLocation(name);
+    const target =
+      symbol && symbol.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol;
+    const declaration = target?.valueDeclaration;
+    if (declaration && ts.isVariableDeclaration(declaration) && declaration.initializer)
+      return declaration.initializer;
+    throw new Error(`${name.text} is no list of commands`);
+  }
+}
+
+function importedIn(node: ts.Node): ts.Node | undefined {
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+    return node.arguments[0];
+  return ts.forEachChild(node, importedIn);
+}
+
+function textOf(node: ts.Node): string {
+  if (ts.isStringLiteral(node)) return node.text;
+  throw new Error(`${node.getText()} is no text`);
+}
+
+function nameOf(node: ts.PropertyName): string {
+  return ts.isIdentifier(node) ? node.text : textOf(node);
+}
+
+function sourceOf(program: ts.Program, file: string): ts.SourceFile {
+  const source = program.getSourceFile(file);
+  if (source === undefined) throw new Error(`there is no ${file}`);
+  return source;
+}
+
+function constantIn(program: ts.Program, file: string, name: string): ts.Expression {
+  for (const statement of sourceOf(program, file).statements)
+    if (ts.isVariableStatement(statement))
+      for (const { name: own, initializer } of statement.declarationList.declarations)
+        if (own.getText() === name && initializer !== undefined) return initializer;
+  throw new Error(`${file} has no constant ${name}`);
+}
+
+function exportsOf(checker: ts.TypeChecker, module: ts.Symbol | undefined): ReadonlyMap<string, ts.Symbol> {
+  const all = module === undefined ? [] : checker.getExportsOfModule(module);
+  return new Map(all.map((symbol) => [symbol.name, symbol]));
+}
+
+function membersOf(checker: ts.TypeChecker, symbol: ts.Symbol | undefined): (readonly [string, ts.Type])[] {
+  if (symbol === undefined) return [];
+  const type = checker.getDeclaredTypeOfSymbol(symbol);
+  return checker.getPropertiesOfType(type).map((own) => [own.name, checker.getTypeOfSymbol(own)] as const);
+}

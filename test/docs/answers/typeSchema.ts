@@ -1,0 +1,179 @@
+/**
+ * A JSON schema of what a type is as JSON: functions and undefined are left out, as JSON.stringify does. It reads the types as the
+ * compiler infers them, which ts-json-schema-generator (only written types) and typescript-json-schema (draft 7) do not.
+ */
+import ts from 'typescript';
+
+/** A JSON schema (2020-12), as far as answers need it. */
+export interface AnswerSchema {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly AnswerSchema[];
+  readonly items?: AnswerSchema | false;
+  readonly prefixItems?: readonly AnswerSchema[];
+  readonly minItems?: number;
+  readonly properties?: Readonly<Record<string, AnswerSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: AnswerSchema | false;
+}
+
+/** Objects that JSON.stringify does not write as what they hold. */
+const UNWRITABLE = /^(?:Map|Set|Date|RegExp|Promise|(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array)$/;
+const { TypeFlags } = ts;
+const PRIMITIVES: readonly (readonly [ts.TypeFlags, string])[] = [
+  [TypeFlags.StringLike, 'string'],
+  [TypeFlags.NumberLike, 'number'],
+  [TypeFlags.BooleanLike, 'boolean'],
+  [TypeFlags.Null, 'null'],
+];
+
+/** Walks one type and keeps the named types that it meets. */
+export class TypeSchema {
+  readonly #checker: ts.TypeChecker;
+  readonly #names = new Map<ts.Type, string>();
+  readonly #definitions = new Map<string, AnswerSchema>();
+
+  constructor(checker: ts.TypeChecker) {
+    this.#checker = checker;
+  }
+
+  /** The named types, in alphabetical order. */
+  get definitions(): Readonly<Record<string, AnswerSchema>> {
+    return Object.fromEntries([...this.#definitions].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  /**
+   * @param path for messages
+   * @throws Error for a type that says nothing or that JSON does not write as what it is
+   */
+  of(type: ts.Type, path: string): AnswerSchema {
+    if (type.isUnion()) return this.#union(type.types, path);
+    if (type.flags & TypeFlags.Unknown) return {};
+    const primitive = PRIMITIVES.find(([flags]) => type.flags & flags);
+    if (primitive !== undefined) return literalOf(type, this.#checker) ?? { type: primitive[1] };
+    if (type.isIntersection() && type.types.some((part) => PRIMITIVES.some(([flags]) => part.flags & flags)))
+      return this.of(type.types[0], path);
+    const name = nameOf(type);
+    if (!(type.flags & (TypeFlags.Object | TypeFlags.Intersection)) || UNWRITABLE.test(name ?? ''))
+      throw new Error(`${path}: ${this.#checker.typeToString(type)} is nothing that JSON can say`);
+    if (this.#checker.isArrayType(type) || this.#checker.isTupleType(type)) return this.#list(type, path);
+    return name === undefined ? this.#object(type, path) : this.#named(type, name, path);
+  }
+
+  /** As `of`, but the properties of a document stand in it, whatever it is called. */
+  document(type: ts.Type, path: string): AnswerSchema {
+    const isPlain =
+      (type.flags & (TypeFlags.Object | TypeFlags.Intersection)) !== 0 && !this.#checker.isArrayType(type);
+    return isPlain ? this.#object(type, path) : this.of(type, path);
+  }
+
+  #union(types: readonly ts.Type[], path: string): AnswerSchema {
+    const parts = types
+      .filter((part) => !(part.flags & (TypeFlags.Undefined | TypeFlags.Void)))
+      .map((part) => this.of(part, path));
+    const unique = [...new Map(parts.map((part) => [JSON.stringify(part), part])).values()];
+    const literals = unique.filter((part) => part.const !== undefined);
+    const booleans = literals.filter((part) => typeof part.const === 'boolean').length === 2;
+    const words = literals.filter((part) => !(booleans && typeof part.const === 'boolean'));
+    const others: readonly AnswerSchema[] = [
+      ...(words.length > 1 ? [{ enum: words.map((part) => part.const) }] : words),
+      ...(booleans ? [{ type: 'boolean' }] : []),
+      ...unique.filter((part) => part.const === undefined),
+    ];
+    if (others.length === 1) return others[0];
+    const isPlain = others.every((part) => Object.keys(part).length === 1 && typeof part.type === 'string');
+    return isPlain ? { type: others.map((part) => String(part.type)) } : { anyOf: others };
+  }
+
+  #list(type: ts.Type, path: string): AnswerSchema {
+    const items = this.#checker.getTypeArguments(type as ts.TypeReference);
+    const target = (type as ts.TypeReference).target as ts.TupleType;
+    if (!this.#checker.isTupleType(type)) return { type: 'array', items: this.of(items[0], `${path}[]`) };
+    const { fixedLength, minLength, hasRestElement } = target;
+    const rest = items.slice(fixedLength).map((item) => this.of(item, `${path}[]`));
+    const prefixItems = items.slice(0, fixedLength).map((item, at) => this.of(item, `${path}[${at}]`));
+    return {
+      type: 'array',
+      ...(prefixItems.length === 0 ? {} : { prefixItems }),
+      minItems: minLength,
+      items: hasRestElement ? (rest.length === 1 ? rest[0] : { anyOf: rest }) : false,
+    };
+  }
+
+  #named(type: ts.Type, name: string, path: string): AnswerSchema {
+    const known = this.#names.get(type);
+    if (known !== undefined) return { $ref: `#/$defs/${known}` };
+    let free = name;
+    for (let count = 2; this.#definitions.has(free); count++) free = `${name}${count}`;
+    this.#names.set(type, free);
+    // Types may hold themselves.
+    this.#definitions.set(free, {});
+    const symbol = type.aliasSymbol ?? type.getSymbol();
+    const description = symbol === undefined ? '' : docsOf(symbol, this.#checker);
+    const schema = this.#object(type, path);
+    this.#definitions.set(free, description === '' ? schema : { description, ...schema });
+    return { $ref: `#/$defs/${free}` };
+  }
+
+  #object(type: ts.Type, path: string): AnswerSchema {
+    const properties: Record<string, AnswerSchema> = {};
+    const required: string[] = [];
+    for (const property of this.#checker.getPropertiesOfType(type)) {
+      const { name } = property;
+      const own = this.#checker.getTypeOfSymbol(property);
+      if (name.startsWith('__@') || isFunction(own)) continue;
+      const description = docsOf(property, this.#checker);
+      const schema = this.of(own, `${path}.${name}`);
+      properties[name] = description === '' ? schema : { description, ...schema };
+      const isMissing = property.flags & ts.SymbolFlags.Optional || mayBeUndefined(own);
+      if (!isMissing) required.push(name);
+    }
+    const [index] = this.#checker.getIndexInfosOfType(type);
+    if (index === undefined && Object.keys(properties).length === 0 && nameOf(type) !== undefined)
+      throw new Error(`${path}: ${this.#checker.typeToString(type)} has no field`);
+    return {
+      type: 'object',
+      ...(Object.keys(properties).length === 0 ? {} : { properties }),
+      ...(required.length === 0 ? {} : { required }),
+      additionalProperties: index === undefined ? false : this.of(index.type, `${path}.*`),
+    };
+  }
+}
+
+/** The name of a type that was declared with one. */
+function nameOf(type: ts.Type): string | undefined {
+  const symbol = type.aliasSymbol ?? type.getSymbol();
+  const [declaration] = symbol?.getDeclarations() ?? [];
+  // `Readonly` and the like say how a type was made, not what it is.
+  const isMade =
+    declaration !== undefined && ts.isTypeAliasDeclaration(declaration) && isOfLanguage(declaration);
+  return symbol === undefined || symbol.name.startsWith('__') || isMade ? undefined : symbol.name;
+}
+
+function isOfLanguage(declaration: ts.Node): boolean {
+  return /\/typescript\/lib\/lib\.[\w.]+\.d\.ts$/.test(declaration.getSourceFile().fileName);
+}
+
+function literalOf(type: ts.Type, checker: ts.TypeChecker): AnswerSchema | undefined {
+  if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
+  if (type.flags & TypeFlags.BooleanLiteral) return { const: checker.typeToString(type) === 'true' };
+  return undefined;
+}
+
+function isFunction(type: ts.Type): boolean {
+  const parts = type.isUnion() ? type.types : [type];
+  return parts.some((part) => part.getCallSignatures().length > 0);
+}
+
+function mayBeUndefined(type: ts.Type): boolean {
+  const parts = type.isUnion() ? type.types : [type];
+  return parts.some((part) => part.flags & TypeFlags.Undefined);
+}
+
+/** The docstring in one line, without its tags. */
+function docsOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
+  return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll(/\s+/g, ' ').trim();
+}
