@@ -42,6 +42,8 @@ const rulesets: ReadonlyMap<string, () => Promise<PrepareClaims>> = new Map([
   ['rattenkrieg', async () => (await import('./rattenkrieg/claims.ts')).prepareFirefightClaims],
 ]);
 
+export type { CheckDocument as Answer } from './claimsAnswer.ts';
+
 export const checkCommand = {
   builder: (parser: Argv) =>
     withOutputOptions(

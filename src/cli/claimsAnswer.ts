@@ -29,11 +29,35 @@ interface CheckRun extends ClaimsArguments {
 }
 
 interface ClaimsAnswer {
-  readonly json: object;
+  readonly json: CheckDocument;
   readonly claims: readonly CheckedClaim[];
   readonly confidence: number;
   readonly footer: string;
   readonly saved: Omit<SavedExperiment, 'unplayedRules'>;
+}
+
+/** What `check` prints with `--json`. */
+export interface CheckDocument {
+  /** How many claims have which verdict, in one sentence. */
+  readonly claim: string;
+  readonly claims: readonly CheckedClaim[];
+  /** Of all claims of the file together. */
+  readonly confidence: number;
+  /** Of one claim, so that all of them together have theirs. */
+  readonly confidenceOfEach: number;
+  readonly ruleset: string;
+  readonly seed: number;
+  /** False when a player thinks by the clock. */
+  readonly repeatable: boolean;
+  /** What the answer rests on, one sentence each. */
+  readonly notes: readonly string[];
+  /** What was played, a variant each. */
+  readonly arms: readonly Omit<ArmRecord, 'setting'>[];
+  /** Games of all of them. */
+  readonly games: number;
+  readonly interrupted: boolean;
+  /** The command line that gives the same answer. */
+  readonly command: string;
 }
 
 /** @param asked null where nothing had to be played */

@@ -3,8 +3,8 @@ import { type CoverageEntry, type CoveragePart, countStatuses } from '../data/co
 import { STATUSES } from '../data/ruleBook.ts';
 
 /** The JSON document: counts a status, and the status of every id. */
-export function coverageJson(parts: readonly CoveragePart[]): unknown {
-  const part = (entries: readonly CoverageEntry[]): unknown => ({
+export function coverageJson(parts: readonly CoveragePart[]) {
+  const part = (entries: readonly CoverageEntry[]) => ({
     ...countStatuses(entries),
     ids: Object.fromEntries(entries.map(({ id, status }) => [id, status])),
   });

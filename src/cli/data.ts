@@ -1,6 +1,8 @@
 import type { Argv } from 'yargs';
-import { ShockrollError, UsageError } from '../base/errors.ts';
+import { type Fault, ShockrollError, UsageError } from '../base/errors.ts';
 import type { RulesetData, ShownData } from '../data/rulesetData.ts';
+import type { coverageJson } from './coverage.ts';
+import { printJsonForPeople } from './printJson.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
 const DEFAULT_WIDTH = 100;
@@ -10,7 +12,33 @@ interface DataArguments {
   readonly ruleset: string;
   readonly data: readonly string[];
   readonly set: readonly string[];
+}
+
+/** What subcommands that print tables accept. */
+interface TableArguments extends DataArguments {
   readonly json: boolean;
+}
+
+const JSON_OPTION = {
+  json: { type: 'boolean', default: false, describe: 'One JSON document instead of tables' },
+} as const;
+
+/** What each subcommand prints with `--json`. */
+export interface Answers {
+  readonly validate:
+    | {
+        readonly valid: true;
+        /** SHA-256 in hex over the data. */
+        readonly hash: string;
+        /** How many there are of each kind. */
+        readonly entries: Readonly<Record<string, number>>;
+      }
+    | { readonly valid: false; readonly faults: readonly Fault[] };
+  /** Entries of a kind, with the columns of the table; without a kind, how many there are of each. */
+  readonly list: readonly Readonly<Record<string, string>>[];
+  /** The entry as its data file has it; see the schemas of the data files. */
+  readonly show: unknown;
+  readonly coverage: ReturnType<typeof coverageJson>;
 }
 
 /** `shockroll data`: checks the data and shows them to people. */
@@ -34,12 +62,11 @@ export const dataCommand = {
       })
       .nargs('data', 1)
       .nargs('set', 1)
-      .option('json', { type: 'boolean', default: false, describe: 'One JSON document instead of tables' })
       .command(
         'validate [folders..]',
         'Check your own data files',
         (inner) =>
-          inner.positional('folders', {
+          inner.options(JSON_OPTION).positional('folders', {
             type: 'string',
             array: true,
             default: [],
@@ -51,7 +78,7 @@ export const dataCommand = {
         'list [kind]',
         'List the entries of a kind',
         (inner) =>
-          inner.positional('kind', {
+          inner.options(JSON_OPTION).positional('kind', {
             type: 'string',
             describe: 'Kind of entries, such as rulings [default: count every kind]',
           }),
@@ -61,7 +88,7 @@ export const dataCommand = {
         'show <id>',
         'Show one entry by id or name',
         (inner) =>
-          inner.positional('id', {
+          inner.options(JSON_OPTION).positional('id', {
             type: 'string',
             demandOption: true,
             describe: 'Id or name of an entry of any kind',
@@ -87,56 +114,61 @@ export const dataCommand = {
       .command(
         'coverage',
         'Show which printed rules and items the engine plays',
-        (inner) => inner,
+        (inner) => inner.options(JSON_OPTION),
         (args) => coverage(args),
       ),
   handler: async (): Promise<void> =>
     (await import('./help/showHelp.ts')).showGroup((all) => all.command(dataCommand), 'data'),
 };
 
-async function validate(args: DataArguments, folders: readonly string[]): Promise<void> {
+async function validate(args: TableArguments, folders: readonly string[]): Promise<void> {
   const overlays = [...args.data, ...folders];
   let data: ShownData;
   try {
     data = await (await rulesetData(args)).read({ overlays, sets: args.set });
   } catch (thrown) {
-    if (args.json && thrown instanceof ShockrollError) printJson({ valid: false, faults: thrown.faults });
+    if (args.json && thrown instanceof ShockrollError) {
+      const refused: Answers['validate'] = { valid: false, faults: thrown.faults };
+      printJsonForPeople(refused);
+    }
     throw thrown;
   }
   const counts = data.counts();
   if (args.json) {
     const entries = Object.fromEntries(counts.rows.map(([kind, count]) => [kind, Number(count)]));
-    printJson({ valid: true, hash: data.hash, entries });
+    const found: Answers['validate'] = { valid: true, hash: data.hash, entries };
+    printJsonForPeople(found);
     return;
   }
   const { tableText } = await import('./card.ts');
   process.stdout.write(`${tableText(counts, width())}\nNo faults. Content hash ${data.hash}\n`);
 }
 
-async function coverage(args: DataArguments): Promise<void> {
+async function coverage(args: TableArguments): Promise<void> {
   const found = await (await load(args)).coverage();
   const { coverageJson, coverageText } = await import('./coverage.ts');
-  if (args.json) printJson(coverageJson(found));
+  if (args.json) printJsonForPeople(coverageJson(found));
   else process.stdout.write(coverageText(found, width()));
 }
 
-async function list(args: DataArguments, kind: string | undefined): Promise<void> {
+async function list(args: TableArguments, kind: string | undefined): Promise<void> {
   const data = await load(args);
   const table = kind === undefined ? data.counts() : data.list(kind);
   if (args.json) {
-    printJson(
-      table.rows.map((row) => Object.fromEntries(row.map((cell, index) => [table.columns[index], cell]))),
+    const found: Answers['list'] = table.rows.map((row) =>
+      Object.fromEntries(row.map((cell, index) => [table.columns[index], cell])),
     );
+    printJsonForPeople(found);
     return;
   }
   const { tableText } = await import('./card.ts');
   process.stdout.write(tableText(table, width()));
 }
 
-async function show(args: DataArguments, id: string): Promise<void> {
+async function show(args: TableArguments, id: string): Promise<void> {
   const { value, card } = (await load(args)).entry(id);
   if (args.json) {
-    printJson(value);
+    printJsonForPeople(value);
     return;
   }
   const { cardText } = await import('./card.ts');
@@ -169,10 +201,6 @@ async function load(args: DataArguments): Promise<ShownData> {
 async function rulesetData({ ruleset }: DataArguments): Promise<RulesetData> {
   const { loadRulesetData } = await import('../rulesets/registry.ts');
   return loadRulesetData(ruleset);
-}
-
-function printJson(value: unknown): void {
-  process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }
 
 function width(): number {

@@ -7,7 +7,7 @@ import type { RunResults } from '../simulation/manifest.ts';
 import type { RunFolder } from '../simulation/runFolder.ts';
 import { repeatedByGames } from '../tables/phrases.ts';
 import { answerQuestions, type ExperimentRun } from './answerQuestions.ts';
-import { type ArmRecord, mergeAnswers } from './experimentAnswer.ts';
+import { type AddedResult, type ArmRecord, type MergedJson, mergeAnswers } from './experimentAnswer.ts';
 import { createExperimentPlan } from './experimentPlan.ts';
 import { INTERRUPTED } from './interrupt.ts';
 import { openRun } from './openRun.ts';
@@ -15,7 +15,7 @@ import { goOn, runSaved } from './phrases.ts';
 import { printJson } from './printJson.ts';
 import type { ProgressReport } from './progress.ts';
 import type { Question } from './question.ts';
-import { writePlan } from './storedRuns/writePlan.ts';
+import { type RunPlan, writePlan } from './storedRuns/writePlan.ts';
 
 /** A study that compares: its questions, and what its answer says of the game. It knows no ruleset: see matchExperiment.ts, fightExperiment.ts. */
 export interface Experiment {
@@ -117,8 +117,7 @@ async function answerExperiment(
   );
   progress.stop();
   if (args.json) {
-    const { games, gamesPerSecond } = results;
-    printJson({ ...merged.json, seed: args.seed, games, gamesPerSecond, interrupted, arms, command });
+    printJson(experimentJson(merged.json, { args, results, interrupted, arms, command }));
   } else {
     const { printExperiment } = await import('./printExperiment.ts');
     printExperiment(merged, args.seed, results, command);
@@ -130,6 +129,25 @@ async function answerExperiment(
   await saveExperiment(folder, progress, { sides, merged, arms, unplayedRules, command, status, results });
   progress.stop();
   log.info({ folder: folder.path }, runSaved(folder.path));
+}
+
+/** What a study that compares prints with `--json`. R: what it finds in one setting. */
+export type ExperimentDocument<R extends object> =
+  | ReturnType<typeof experimentJson<MergedJson<R & AddedResult>>>
+  | RunPlan;
+
+interface PlayedExperiment {
+  readonly args: Pick<ExperimentRun, 'seed'>;
+  readonly results: RunResults;
+  readonly interrupted: boolean;
+  readonly arms: readonly ArmRecord[];
+  readonly command: string;
+}
+
+function experimentJson<J extends object>(merged: J, played: PlayedExperiment) {
+  const { args, results, interrupted, arms, command } = played;
+  const { games, gamesPerSecond } = results;
+  return { ...merged, seed: args.seed, games, gamesPerSecond, interrupted, arms, command };
 }
 
 function resultsOf(arms: readonly ArmRecord[], stored: number, seconds: number): RunResults {

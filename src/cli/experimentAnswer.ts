@@ -33,8 +33,8 @@ import {
 import { usesTables } from '../tables/usesTables.ts';
 import { usesJson } from './countedUses.ts';
 
-/** What one setting's games say. */
-export interface ExperimentAnswer {
+/** What one setting's games say. R: the same as data. */
+export interface ExperimentAnswer<R extends object = object> {
   /** Where is played: map and mode. The claim begins with it, and with the players where they differ. */
   readonly where: string;
   /** What is claimed, a clause each, the most important first; at least one. The claim has as many as it has room for. */
@@ -50,7 +50,7 @@ export interface ExperimentAnswer {
   /** A finding or choice of its checks in words. @param key see Finding */
   readonly labelOf: (key: string) => string;
   /** Everything as plain JSON. */
-  readonly result: object;
+  readonly result: R;
   /** Comparisons whose p-values several settings judge together. */
   readonly comparisons?: readonly MatrixComparison[];
 }
@@ -68,9 +68,9 @@ export interface ArmRecord {
   readonly repeatable: boolean;
 }
 
-export interface SettingAnswer {
+export interface SettingAnswer<R extends object = object> {
   readonly setting: Setting;
-  readonly answer: ExperimentAnswer;
+  readonly answer: ExperimentAnswer<R>;
   /** Notable games of the setting as it is; none when no arm played it so, or when it cannot be played again. */
   readonly games: readonly ReplayableGame[];
 }
@@ -108,6 +108,15 @@ export function withUses(
   };
 }
 
+/** What turns when rulings are read another way, with its sentence. */
+type InterpretationsJson = InterpretationCheck & { readonly claim: string };
+
+/** What is added to the result of a setting where it was asked for. */
+export interface AddedResult extends Partial<ReturnType<typeof usesJson>> {
+  /** The study under every interpretation; with `--every-interpretation` only. */
+  readonly interpretations?: InterpretationsJson;
+}
+
 /** The answer with the rulings that turn it. @param check undefined where nobody asked */
 export function withInterpretations(
   answer: ExperimentAnswer,
@@ -119,11 +128,11 @@ export function withInterpretations(
     ...answer,
     tables: [...answer.tables, ...interpretationTables(check, answer.labelOf)],
     limits: [claim, ...answer.limits],
-    result: { ...answer.result, interpretations: { claim, ...check } },
+    result: { ...answer.result, interpretations: { claim, ...check } satisfies InterpretationsJson },
   };
 }
 
-export interface MergedAnswer {
+export interface MergedAnswer<J extends object = object> {
   /** One sentence, of all settings together where there are several. */
   readonly claim: string;
   readonly settings: readonly Setting[];
@@ -135,7 +144,7 @@ export interface MergedAnswer {
   readonly method: readonly string[];
   readonly limits: readonly string[];
   readonly games: readonly SettingGame[];
-  readonly json: object;
+  readonly json: J;
 }
 
 /** A sentence that is not true of every setting. @param settings of which it is */
@@ -157,11 +166,11 @@ function matrixMethod(): string {
  * @param repeatable whether the same command finds the same games again
  * @param ownLimits sentences of the whole run
  */
-export function mergeAnswers(
-  answers: readonly SettingAnswer[],
+export function mergeAnswers<R extends object>(
+  answers: readonly SettingAnswer<R>[],
   repeatable: boolean,
   ownLimits: readonly string[] = [],
-): MergedAnswer {
+): MergedAnswer<MergedJson<R>> {
   const settings = answers.map(({ setting }) => setting);
   const varying = varyingKeys(settings);
   const label = (setting: Setting): string => settingLabel(setting, varying, ', ');
@@ -199,19 +208,33 @@ export function mergeAnswers(
       ...ownLimits,
     ],
     games: answers.flatMap(({ setting, games }) => games.map((game) => ({ setting, ...game }))),
-    json: {
-      claim,
-      ...(found.length === 0 ? {} : { falseDiscoveryRate: FALSE_DISCOVERY_RATE, findings: found }),
-      repeatable,
-      settings: answers.map(({ setting, answer, games }, index) => ({
-        ...setting,
-        claim: claims[index],
-        verdict: answer.verdict,
-        ...answer.result,
-        notableGames: games,
-      })),
-    },
+    json: mergedJson(answers, { claim, claims, found, repeatable }),
   };
+}
+
+/** What the settings came to as data. */
+export type MergedJson<R extends object> = ReturnType<typeof mergedJson<R>>;
+
+function mergedJson<R extends object>(answers: readonly SettingAnswer<R>[], together: Together) {
+  const { claim, claims, found, repeatable } = together;
+  return {
+    claim,
+    ...(found.length === 0 ? {} : { falseDiscoveryRate: FALSE_DISCOVERY_RATE, findings: found }),
+    repeatable,
+    settings: answers.map(({ setting, answer, games }, index) => ({
+      ...setting,
+      claim: claims[index],
+      verdict: answer.verdict,
+      ...answer.result,
+      notableGames: games,
+    })),
+  };
+}
+
+/** What is said of all settings together. */
+interface Together extends Pick<MergedAnswer, 'claim' | 'claims'> {
+  readonly found: readonly Discovery<SettingComparison>[];
+  readonly repeatable: boolean;
 }
 
 /** How many comparisons of all settings are findings. */

@@ -58,7 +58,7 @@ export function fairAnswer(
   games: number,
   { search, choice, check }: FairFound,
   { target, margin }: Wish,
-): ExperimentAnswer {
+) {
   const [side] = sideNames(configuration.sides);
   const { name, seed, certificate } = choice;
   const { holds } = certificate;
@@ -102,8 +102,11 @@ export function fairAnswer(
       freshTests: choice.tests,
       ...checkJson(check),
     },
-  };
+  } satisfies ExperimentAnswer;
 }
+
+/** What is found, as data. */
+export type FairResult = ReturnType<typeof fairAnswer>['result'];
 
 function scoreWith(choice: string, side: string, score: string, interval: string): string {
   const how = choice === BASELINE ? choice : `with ${shortName(choice)}`;

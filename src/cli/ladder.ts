@@ -8,7 +8,7 @@ import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import { createThreadPool } from '../simulation/threads.ts';
 import { formatCount } from '../tables/format.ts';
 import { INTERRUPTED, interruptible } from './interrupt.ts';
-import { ladderRecord, printLadder } from './ladderAnswer.ts';
+import { type LadderRecord, ladderRecord, printLadder } from './ladderAnswer.ts';
 import { ladderMatches, rungsOf, type TannhauserMatch, unusualLadder } from './ladderMatches.ts';
 import { type LadderArguments, readLadderArguments, withLadderOptions } from './ladderOptions.ts';
 import { createLog } from './log.ts';
@@ -20,6 +20,9 @@ import { createProgress, type ProgressReport } from './progress.ts';
 
 /** Exit code when games have no result. */
 const FAILED = 1;
+
+/** What it prints with `--json`. */
+export type Answer = LadderRecord & { readonly gamesPerSecond: number };
 
 export const ladderCommand = {
   builder: (parser: Argv) =>
@@ -55,7 +58,8 @@ export const ladderCommand = {
       }
     } finally {
       // A disk that is full after hours of games must not take the answer with it.
-      if (args.json) printJson({ ...record, gamesPerSecond: record.games / seconds });
+      const document: Answer = { ...record, gamesPerSecond: record.games / seconds };
+      if (args.json) printJson(document);
       else if (record.games > 0) printLadder(catalogue, args, played, record, seconds);
       else log.warn(interruptedBeforeFirst());
     }

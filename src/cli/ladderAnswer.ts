@@ -33,7 +33,7 @@ interface Ladder {
   readonly interrupted: boolean;
 }
 
-type LadderRecord = ReturnType<typeof ladderRecord>;
+export type LadderRecord = ReturnType<typeof ladderRecord>;
 
 /** Everything that the same command finds again, on any machine and with any number of threads, if it is repeatable. */
 export function ladderRecord({ engine, catalogue, args, played, interrupted }: Ladder) {

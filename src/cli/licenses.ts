@@ -22,6 +22,14 @@ interface LicensesArguments {
   readonly json: boolean | undefined;
 }
 
+/** What it prints with `--json`. */
+export interface Answer {
+  readonly program: { readonly name: string; readonly version: string; readonly license: string };
+  /** Folders of the bundled data. */
+  readonly data: readonly DataLicense[];
+  readonly packages: readonly PackageLicense[];
+}
+
 /** `shockroll licenses`: whose the data and the code are. */
 export const licensesCommand = {
   builder: (parser: Argv) =>
@@ -40,7 +48,8 @@ export const licensesCommand = {
     }
     const [data, packages] = await Promise.all([dataLicenses(), packageLicenses()]);
     const program = { name: PROGRAM, version: shockrollVersion(), license: LICENSE };
-    if (json === true) printJson({ program, data, packages });
+    const document: Answer = { program, data, packages };
+    if (json === true) printJson(document);
     else process.stdout.write(licensesText(program, data, packages, process.stdout.columns ?? DEFAULT_WIDTH));
   },
 };

@@ -10,6 +10,8 @@ import { matchupsOf, placeOf } from './tannhauser/matchups.ts';
 const TRIAL = 400;
 const MATCHUPS = matchupsOf('plan');
 
+export type { PlanDocument as Answer } from './planAnswer.ts';
+
 export const planCommand = {
   builder: (parser: Argv): Argv =>
     withPlanOptions(

@@ -95,6 +95,21 @@ export interface PlannedStudy {
   readonly interpretations: number;
 }
 
+/** What `plan` prints with `--json`. */
+export interface PlanDocument {
+  /** What is played, as the game's engine reads it. */
+  readonly configuration: unknown;
+  readonly seed: number;
+  readonly trial: Trial;
+  readonly checks: Parameters<typeof planGames>[5];
+  /** SHA-256 in hex of the results of the trial. */
+  readonly resultsHash: string;
+  /** Of every interval. */
+  readonly confidence: number;
+  /** A question each, with the games and the seconds that it takes. */
+  readonly planned: ReturnType<typeof planGames>;
+}
+
 /** @param checks games that check it; undefined where none do */
 function planClause(
   speed: string,
@@ -136,7 +151,16 @@ export async function printPlan(
   if (json) {
     const { configuration, seed } = study;
     const { resultsHash } = played;
-    printJson({ configuration, seed, trial, checks, resultsHash, confidence: DEFAULT_CONFIDENCE, planned });
+    const document: PlanDocument = {
+      configuration,
+      seed,
+      trial,
+      checks,
+      resultsHash,
+      confidence: DEFAULT_CONFIDENCE,
+      planned,
+    };
+    printJson(document);
     return;
   }
   const finest = planned.filter(({ question }) => question.kind === 'once').at(-1) ?? planned[0];

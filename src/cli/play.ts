@@ -3,9 +3,10 @@ import { sidesClaims } from '../reports/claims.ts';
 import { SECOND_HELP, withFromOption, withMatchOptions } from './matchOptions.ts';
 import { runStudyCommand, type StudyCommand } from './matchStudy.ts';
 import { withLuckOption } from './reductions.ts';
+import type { StudyDocument } from './study.ts';
 import { withStudyOptions } from './studyOptions.ts';
 
-const play: StudyCommand = {
+const play = {
   name: 'play',
   games: 2000,
   savesAlways: false,
@@ -14,7 +15,10 @@ const play: StudyCommand = {
   tables: ['matchup', 'check', 'splits', 'entries', 'reasons'],
   claim: ({ matchup }, _, check) => sidesClaims(matchup, check),
   answer: ({ matchup }) => matchup,
-};
+} as const satisfies StudyCommand;
+
+/** What it prints with `--json`. */
+export type Answer = StudyDocument<ReturnType<typeof play.answer>>;
 
 /** `shockroll play [TEAM TEAM]`: one matchup, many times. */
 export const playCommand = {

@@ -15,6 +15,8 @@ import {
 } from './matchOptions.ts';
 import { RULESET, readMatchup } from './matchup.ts';
 import { writeWhole } from './odds/writeWhole.ts';
+import { printJson } from './printJson.ts';
+import type { ReplayDocument } from './tellGame.ts';
 
 const gameOption: IntegerOption = {
   name: 'game',
@@ -41,6 +43,8 @@ const stepOption: IntegerOption = {
 };
 
 /** `shockroll replay`: one game of a run folder, or of a seed, turn by turn with its dice. */
+export type { ReplayDocument as Answer } from './tellGame.ts';
+
 export const replayCommand = {
   builder: (parser: Argv) =>
     withFromOption(withMatchOptions(parser, 'replay'))
@@ -94,8 +98,9 @@ export const replayCommand = {
     }
     const { replayLines } = await import('../rulesets/tannhauser/replay.ts');
     const lines = replayLines(study, game);
-    const text = argv.json === true ? JSON.stringify({ seed: study.seed, game, lines }) : lines.join('\n');
-    process.stdout.write(`${text}\n`);
+    const document: ReplayDocument = { seed: study.seed, game, lines };
+    if (argv.json === true) printJson(document);
+    else process.stdout.write(`${lines.join('\n')}\n`);
   },
 };
 

@@ -2,6 +2,7 @@ import type { Argv } from 'yargs';
 import type { CardTable } from '../data/card.ts';
 import type { RuleBook } from '../data/ruleBook.ts';
 import type { FoundRules, RuleHit } from '../data/ruleSearch.ts';
+import { printJsonForPeople } from './printJson.ts';
 import { RULESET_OPTION } from './rulesetOption.ts';
 
 const DEFAULT_WIDTH = 100;
@@ -14,6 +15,9 @@ interface RulesArguments {
   readonly data: readonly string[];
   readonly json: boolean;
 }
+
+/** What it prints with `--json`. */
+export type Answer = RuleBook;
 
 /** `shockroll rules`: every rule by area with how far it is played, and every ruling with its switch. */
 export const rulesCommand = {
@@ -48,7 +52,7 @@ async function showRules({ ruleset, rule, data, json }: RulesArguments): Promise
   const book = await loaded.ruleBook();
   const found: FoundRules | undefined = rule.length === 0 ? undefined : searchRules(book, rule);
   const shown = found === undefined ? book : bookOf(found);
-  if (json) process.stdout.write(`${JSON.stringify(shown, null, 2)}\n`);
+  if (json) printJsonForPeople(shown);
   else if (found === undefined) process.stdout.write(await listText(book));
   else if (found.by === 'words' && found.hits.length > 1)
     process.stdout.write(await hitsText(found.hits, rule));

@@ -40,7 +40,7 @@ import { printJson } from './printJson.ts';
 import { followed, type ProgressReport } from './progress.ts';
 import { fillFolder } from './queue/fillFolder.ts';
 import type { RunArguments } from './runOptions.ts';
-import { writePlan } from './storedRuns/writePlan.ts';
+import { type RunPlan, writePlan } from './storedRuns/writePlan.ts';
 import { type PlayedStudy, verdictsAlong } from './verdictsAlong.ts';
 
 /** A study that a ruleset asks: two sides, many games. */
@@ -66,13 +66,13 @@ interface StudyQuestion<T> extends SecondStudy<T> {
 }
 
 /** What the games of a study come to, for people, programs and files. */
-export interface StudyAnswer {
+export interface StudyAnswer<J extends object = object> {
   /** The sentence that the study ends in. */
   readonly claim: string;
   /** What is printed before it; may be empty. */
   readonly heading: string;
   /** What `--json` prints beside the head that all simulated answers share. */
-  readonly json: object;
+  readonly json: J;
   readonly names: Names;
   /** All tables, for files. */
   readonly tables: readonly StudyTable[];
@@ -156,9 +156,9 @@ async function answerQuestion<T>(
 }
 
 /** What the games came to, with what other players say of it. */
-interface Told<T> {
+interface Told<T, J extends object = object> {
   readonly played: PlayedStudy<T>;
-  readonly answer: StudyAnswer;
+  readonly answer: StudyAnswer<J>;
   readonly check: StudyCheck | undefined;
   /** Undefined where nobody asked. */
   readonly interpreted: Interpreted | undefined;
@@ -224,7 +224,14 @@ async function tell<T>(
   };
 }
 
-function asJson<T>({ asked }: StudyQuestion<T>, told: Told<T>, repeatable: boolean): object {
+/** What a study prints with `--json`. J: what it says beside the head that all simulated answers share. */
+export type StudyDocument<J extends object> = ReturnType<typeof asJson<unknown, J>> | RunPlan;
+
+function asJson<T, J extends object>(
+  { asked }: Pick<StudyQuestion<T>, 'asked'>,
+  told: Told<T, J>,
+  repeatable: boolean,
+) {
   const { played, answer, check, interpreted, verdicts, alongClaim, uses, games, commandLine } = told;
   const { watched } = played.findings;
   return {

@@ -18,6 +18,16 @@ export const GAME = integerOption(
   'Index of the game within its study',
 );
 
+/** What `replay` prints with `--json`. */
+export interface ReplayDocument {
+  /** Of the study. */
+  readonly seed: number;
+  /** Index of the game within its study. */
+  readonly game: number;
+  /** The log, line by line. */
+  readonly lines: readonly string[];
+}
+
 /** A game of a study that is to be told. */
 interface Told {
   readonly study: StudySpec;
@@ -48,7 +58,8 @@ export async function tellGame(
   const { study, game } =
     what.length === 1 ? await readFolder(telling, what[0], argv, log) : await telling.read(what, argv);
   const lines = telling.lines(study, game);
-  if (argv.json === true) printJson({ seed: study.seed, game, lines });
+  const document: ReplayDocument = { seed: study.seed, game, lines };
+  if (argv.json === true) printJson(document);
   else process.stdout.write(`${lines.join('\n')}\n`);
 }
 

@@ -85,7 +85,7 @@ export async function tellTuned(tuned: Tuned): Promise<void> {
     failures: [],
   });
   if (tuned.json) {
-    printJson({ ...answer, interrupted: false, folder: folder.path, gamesPerSecond: tuned.gamesPerSecond });
+    printJson(tunedJson(tuned, answer));
     return;
   }
   print(tuned);
@@ -110,17 +110,31 @@ type Stopped = Omit<Tuned, 'end' | 'json'>;
  * @param resume the line that goes on with it
  */
 export function tellStopped(stopped: Stopped, resume: string): void {
+  printJson(stoppedJson(stopped, resume));
+}
+
+/** What `tune player` prints with `--json`: what it has found, or how far it has come. */
+export type TunedDocument = ReturnType<typeof tunedJson> | ReturnType<typeof stoppedJson>;
+
+function tunedJson({ folder, gamesPerSecond }: Tuned, answer: ReturnType<typeof answerOf>) {
+  return { ...answer, interrupted: false as const, folder: folder.path, gamesPerSecond };
+}
+
+function stoppedJson(stopped: Stopped, resume: string) {
   const { folder, checkpoint, gamesPerSecond } = stopped;
   const { moved, state } = checkpoint;
-  printJson({
+  return {
     ...questionOf(stopped),
-    interrupted: true,
+    interrupted: true as const,
+    /** Iterations. */
     done: state.done,
+    /** Weights that the search moves; null: it is not known yet. */
     moved: moved === null ? null : namesOf(checkpoint, (i) => moved[i]),
+    /** The line that goes on. */
     resume,
     folder: folder.path,
     gamesPerSecond,
-  });
+  };
 }
 
 /** Everything that another machine finds again. */

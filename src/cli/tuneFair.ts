@@ -25,7 +25,9 @@ import { formatPercent } from '../tables/format.ts';
 import { MINUTE_HELP, minuteGames } from './balance/minuteGames.ts';
 import { changesNothing } from './changes.ts';
 import { unlessUsual } from './commandLine.ts';
+import type { ExperimentDocument } from './experiment.ts';
 import { withExperimentOptions } from './experimentOptions.ts';
+import type { FairResult } from './fairAnswer.ts';
 import { BASELINE, type Blend, type Choice, type FairFound, fairAnswer, type Wish } from './fairAnswer.ts';
 import { readFightExperiment, runFightExperiment } from './fightExperiment.ts';
 import { fightRuleArms } from './fightRuleArms.ts';
@@ -44,6 +46,9 @@ const LEAST_GAMES = 4;
 /** Fresh games of a choice for each game of the search: its interval must fit into the margin. */
 const FRESH = 8;
 const TARGET = 0.5;
+
+/** What it prints with `--json`. */
+export type Answer = ExperimentDocument<FairResult>;
 
 export const tuneFairCommand = {
   builder: (parser: Argv) =>

@@ -34,6 +34,8 @@ interface Positionals {
   readonly teams: readonly string[] | undefined;
 }
 
+export type { OutlookDocument as Answer } from './tuneOutlookAnswer.ts';
+
 export const tuneOutlookCommand = {
   builder: (parser: Argv) =>
     withTuneOutlookOptions(parser)

@@ -56,17 +56,7 @@ export function printOutlook(fitted: FittedOutlook): void {
   const { study } = args;
   const before = outlookIn(catalogue.outlook, configuration.mode).weights;
   if (study.json) {
-    printJson({
-      mode: configuration.mode,
-      map: configuration.map,
-      teams: args.teams,
-      seed: study.seed,
-      engine: shockrollVersion(),
-      catalogueHash: contentHash(catalogue),
-      commandLine: commandLineOf(args),
-      ...fit,
-      before,
-    });
+    printJson(outlookJson(fitted, before));
     return;
   }
   const width = process.stdout.columns ?? DEFAULT_WIDTH;
@@ -87,6 +77,24 @@ export function printOutlook(fitted: FittedOutlook): void {
     `Seed ${study.seed}, ${formatCount(study.games)} games at ${formatCount(study.games / seconds)} games/s\nAgain: ${commandLineOf(args)}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** What `tune outlook` prints with `--json`. */
+export type OutlookDocument = ReturnType<typeof outlookJson>;
+
+function outlookJson({ args, catalogue, configuration, fit }: FittedOutlook, before: OutlookFit['weights']) {
+  const { study } = args;
+  return {
+    mode: configuration.mode,
+    map: configuration.map,
+    teams: args.teams,
+    seed: study.seed,
+    engine: shockrollVersion(),
+    catalogueHash: contentHash(catalogue),
+    commandLine: commandLineOf(args),
+    ...fit,
+    before,
+  };
 }
 
 function fitRecord(record: {

@@ -54,6 +54,8 @@ interface Positionals {
   readonly teams: readonly string[] | undefined;
 }
 
+export type { TunedDocument as Answer } from './tuneAnswer.ts';
+
 export const tunePlayerCommand = {
   builder: (parser: Argv) =>
     withTuneOptions(parser)

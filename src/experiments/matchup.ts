@@ -22,19 +22,19 @@ export interface SplitResult {
 }
 
 /** The side that came in at one entry point, whichever it was. */
-interface EntryResult extends SideRate {
+export interface EntryResult extends SideRate {
   readonly label: string;
   readonly games: number;
 }
 
 /** Length of the games in turns. */
-interface TurnsResult extends MeanEstimate {
+export interface TurnsResult extends MeanEstimate {
   readonly p50: number;
   readonly p95: number;
 }
 
 /** Games of one length. */
-interface LengthResult {
+export interface LengthResult {
   readonly turns: number;
   readonly games: number;
 }

@@ -37,7 +37,7 @@ interface MetaPlan {
 }
 
 /** Games by stage. */
-interface MetaGames {
+export interface MetaGames {
   readonly drawn: number;
   /** Those that chose load-outs and weights. */
   readonly search: number;

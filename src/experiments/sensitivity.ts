@@ -37,7 +37,7 @@ export interface SensitivityPlan<F extends VariedFigure> extends BoundsPlan<F> {
   readonly preparing: (steps: PhaseSteps) => Promise<void>;
 }
 
-interface ScreenedFigure<F extends VariedFigure> {
+export interface ScreenedFigure<F extends VariedFigure> {
   readonly figure: F;
   /** Score of the first side for one more of it. */
   readonly slope: Slope;
@@ -45,7 +45,7 @@ interface ScreenedFigure<F extends VariedFigure> {
   readonly elementary: ElementaryEffects;
 }
 
-interface LeadingFigure<F extends VariedFigure> {
+export interface LeadingFigure<F extends VariedFigure> {
   readonly figure: F;
   readonly slope: Slope;
   /** Null where the variance over the figures is not above the noise. */

@@ -15,7 +15,7 @@ export interface Candidate extends Interval {
 }
 
 /** Two variants, one above and one below the target; pairs of games are of the upper one with this probability. */
-interface Mixture {
+export interface Mixture {
   readonly upper: string;
   readonly lower: string;
   /** 0 … 1 */

@@ -22,7 +22,7 @@ export interface SetsResult<A extends Addition> {
 }
 
 /** Games by stage. */
-interface StageGames {
+export interface StageGames {
   readonly replacements: number;
   readonly values: number;
   readonly search: number;

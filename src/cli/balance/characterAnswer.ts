@@ -75,11 +75,7 @@ function hurts(name: string): string {
 }
 
 /** The answer of one setting. */
-export function characterAnswer(
-  matchup: Matchup,
-  names: Names,
-  findings: CharacterFindings,
-): ExperimentAnswer {
+export function characterAnswer(matchup: Matchup, names: Names, findings: CharacterFindings) {
   const { configuration, catalogue } = matchup;
   const { plan, means, knockOuts, items, margin, games, check } = findings;
   const sides = sideNames(configuration.sides);
@@ -127,8 +123,11 @@ export function characterAnswer(
       items: valuesJson(items, plan.items),
       ...checkJson(check),
     },
-  };
+  } satisfies ExperimentAnswer;
 }
+
+/** What is found, as data. */
+export type CharactersResult = ReturnType<typeof characterAnswer>['result'];
 
 function knockOutMethod(): string {
   return (

@@ -1,4 +1,5 @@
 /** `shockroll balance characters`: who carries, who drags, and which items matter. */
+
 import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
@@ -22,6 +23,7 @@ import {
 } from '../../rulesets/tannhauser/partArms.ts';
 import { TOPICS, WPA_TOPIC } from '../../tables/characterTables.ts';
 import { unlessUsual } from '../commandLine.ts';
+import type { ExperimentDocument } from '../experiment.ts';
 import { withExperimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
@@ -29,6 +31,7 @@ import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
 import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
+import type { CharactersResult } from './characterAnswer.ts';
 import { type CharacterPlan, characterAnswer, type PartFindings } from './characterAnswer.ts';
 import { MINUTE_HELP, minuteGames } from './minuteGames.ts';
 
@@ -57,6 +60,9 @@ const GAMES = {
   usual: (wishes: Wishes): number => minuteGames(armsOf(wishes)),
   least: { games: LEAST_GAMES, why: 'an error takes two pairs of games' },
 };
+
+/** What it prints with `--json`. */
+export type Answer = ExperimentDocument<CharactersResult>;
 
 export const charactersCommand = {
   builder: (parser: Argv) =>

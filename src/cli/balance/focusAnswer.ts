@@ -46,7 +46,7 @@ interface FocusFindings {
 /** Room for the labels of the charts in pixels. */
 const LABELS = 230;
 
-export function focusAnswer(findings: FocusFindings): ExperimentAnswer {
+export function focusAnswer(findings: FocusFindings) {
   const { matchup, plan, names, result, check, reductions } = findings;
   const { map, mode } = matchup.configuration;
   const label = labelsOf(findings);
@@ -100,8 +100,11 @@ export function focusAnswer(findings: FocusFindings): ExperimentAnswer {
     comparisons: result.steps.map(({ input, step, effect: { difference, pValue } }) => {
       return { name: `${input.label} ${signed(step)}`, difference, pValue };
     }),
-  };
+  } satisfies ExperimentAnswer;
 }
+
+/** What is found, as data. */
+export type FocusFound = ReturnType<typeof focusAnswer>['result'];
 
 /** What findings are called. */
 function labelsOf({ plan, names, result }: FocusFindings): (key: string) => string {

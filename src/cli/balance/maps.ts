@@ -1,4 +1,5 @@
 /** `shockroll balance maps`: is a map fair, and where is the game played? */
+
 import type { Argv } from 'yargs';
 import { listedNames, shortName } from '../../base/claim.ts';
 import { type Board, type HeatWords, heatChart } from '../../charts/heatChart.ts';
@@ -21,6 +22,7 @@ import { biasName, biasTable, heatTable, WHAT } from '../../tables/mapTables.ts'
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
 import { percentLevel } from '../../tables/phrases.ts';
 import { unlessUsual } from '../commandLine.ts';
+import type { ExperimentDocument } from '../experiment.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { withExperimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
@@ -35,6 +37,9 @@ const NAME = 'balance maps';
 const MATCHUPS = matchupsOf(NAME);
 const GAMES = minuteGames(1);
 const LEAST_GAMES = 4;
+
+/** What it prints with `--json`. */
+export type Answer = ExperimentDocument<ReturnType<typeof answerOf>['result']>;
 
 export const mapsCommand = {
   builder: (parser: Argv) =>
@@ -111,7 +116,7 @@ function answerOf(
   names: Names,
   fairness: MapFairness,
   check: ComparingCheck | undefined,
-): ExperimentAnswer {
+) {
   const sides = sideNames(configuration.sides);
   const { biases, games, heat } = fairness;
   const board = boardOf(map);
@@ -140,7 +145,7 @@ function answerOf(
     ],
     limits: [],
     result: { ...fairness, ...checkJson(check) },
-  };
+  } satisfies ExperimentAnswer;
 }
 
 /** Of two entry points one mirrors the other, and tells which is the better one: that is said once. */

@@ -1,4 +1,5 @@
 /** `shockroll balance meta`: what a good player would field. */
+
 import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
 import type { LoadOut, MeetingArm } from '../../experiments/loadOuts.ts';
@@ -23,12 +24,14 @@ import { isContested } from '../../rulesets/tannhauser/settleTeams.ts';
 import { loadSolver } from '../../statistics/linearProgram.ts';
 import { RANDOM_PACKS } from '../../tables/metaTables.ts';
 import { unlessUsual } from '../commandLine.ts';
+import type { ExperimentDocument } from '../experiment.ts';
 import { withExperimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { type ParsedOptions, texts } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { gamesOption } from '../runOptions.ts';
 import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
+import type { MetaFound } from './metaAnswer.ts';
 import { metaAnswer } from './metaAnswer.ts';
 
 const NAME = 'balance meta';
@@ -52,6 +55,9 @@ interface MetaWish {
   /** Load-outs that are searched for, a side, at most. */
   readonly most: number;
 }
+
+/** What it prints with `--json`. */
+export type Answer = ExperimentDocument<MetaFound>;
 
 export const metaCommand = {
   builder: (parser: Argv) =>

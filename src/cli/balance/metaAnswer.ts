@@ -96,7 +96,7 @@ export function metaAnswer(
   team: (side: Side, loadOut: LoadOut) => string,
   { study: { meta, origins, games }, check }: CheckedMeta,
   most: number,
-): ExperimentAnswer {
+) {
   const called = metaNames(sides, names, team);
   const isSearched = origins.some((origin) => origin === 'searched' || origin === 'full');
   const label = labelsOf(meta, called);
@@ -153,8 +153,11 @@ export function metaAnswer(
       },
       ...checkJson(check),
     },
-  };
+  } satisfies ExperimentAnswer;
 }
+
+/** What is found, as data. */
+export type MetaFound = ReturnType<typeof metaAnswer>['result'];
 
 /** `Combat (Karl Zermann, Eva Kramer), Stamina (…)`, or `Combat for all`. */
 function loadOutInWords(packs: ReadonlyMap<string, readonly string[]>): string {

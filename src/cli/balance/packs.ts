@@ -1,12 +1,15 @@
 import type { Argv } from 'yargs';
 import { packsClaims } from '../../reports/claims.ts';
+import type { ExperimentDocument } from '../experiment.ts';
 import { type ParsedOptions, SECOND_HELP, TEAMS_ARGUMENT, withMatchOptions } from '../matchOptions.ts';
 import { runStudyCommand, type StudyCommand } from '../matchStudy.ts';
 import { withLuckOption } from '../reductions.ts';
+import type { StudyDocument } from '../study.ts';
 import { withStudyOptions } from '../studyOptions.ts';
+import type { FocusFound } from './focusAnswer.ts';
 import { FOCUS_GAMES } from './focusGames.ts';
 
-const balancePacks: StudyCommand = {
+const balancePacks = {
   name: 'balance packs',
   games: 7000,
   savesAlways: true,
@@ -20,7 +23,10 @@ const balancePacks: StudyCommand = {
     effects: effects?.effects ?? [],
     interactions: effects?.interactions ?? [],
   }),
-};
+} as const satisfies StudyCommand;
+
+/** What it prints with `--json`. */
+export type Answer = StudyDocument<ReturnType<typeof balancePacks.answer>> | ExperimentDocument<FocusFound>;
 
 /** `shockroll balance packs`: how every pack of every character does, all packs drawn at random. */
 export const packsCommand = {

@@ -1,8 +1,10 @@
 /** `shockroll balance rules`: what a house rule does. */
+
 import type { Argv } from 'yargs';
 import type { MatchConfiguration } from '../../rulesets/tannhauser/configuration.ts';
 import { everySwitch, parseHouseRules } from '../../rulesets/tannhauser/houseRules.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
+import type { ExperimentDocument } from '../experiment.ts';
 import { withExperimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import type { ParsedOptions } from '../matchOptions.ts';
@@ -11,6 +13,7 @@ import { matchupsOf, placeOf } from '../tannhauser/matchups.ts';
 import { type ChangeWish, readChangeWish, withChangeOptions } from './changeOptions.ts';
 import { comparingFightRules, type FightRules } from './fightRules.ts';
 import { MINUTE_HELP, minuteGames } from './minuteGames.ts';
+import type { RulesResult } from './rulesAnswer.ts';
 
 const NAME = 'balance rules';
 const MATCHUPS = matchupsOf(NAME);
@@ -24,6 +27,9 @@ const HOUSE_RULES: FightRules<Catalogue, MatchConfiguration> = {
   where: placeOf,
   notes: () => [],
 };
+
+/** What it prints with `--json`. */
+export type Answer = ExperimentDocument<RulesResult>;
 
 export const rulesCommand = {
   builder: (parser: Argv) =>

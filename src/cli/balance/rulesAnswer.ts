@@ -112,7 +112,7 @@ function openLimit(games: string, until: 'width' | 'decided' | 'time' | undefine
 function rulesAnswer(
   { where, sides, reductions, method, limits }: RulesQuestion,
   { comparison, check }: CheckedComparison,
-): ExperimentAnswer {
+) {
   const { variants, baseline, ahead } = comparison;
   const found = sorted(comparison, check);
   const stays = ahead !== null && variants.every((variant) => variant.ahead === ahead);
@@ -161,8 +161,11 @@ function rulesAnswer(
       difference,
       pValue,
     })),
-  };
+  } satisfies ExperimentAnswer;
 }
+
+/** What is found, as data. */
+export type RulesResult = ReturnType<typeof rulesAnswer>['result'];
 
 /** Variants by what may be said of them as a fact; `open` is what the first player's games leave open. */
 interface SortedVariants {

@@ -1,10 +1,12 @@
 /** `shockroll balance sensitivity`: which printed number matters. */
+
 import type { Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import { type NamedFigure, parseNamedFigures } from '../../data/namedFigures.ts';
 import { namedInputs } from '../../rulesets/tannhauser/namedFigures.ts';
 import { type FigureInput, figureInputs } from '../../rulesets/tannhauser/variedFigures.ts';
 import { sideNames } from '../../tables/names.ts';
+import type { ExperimentDocument } from '../experiment.ts';
 import { withExperimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { type ParsedOptions, texts } from '../matchOptions.ts';
@@ -13,6 +15,7 @@ import { type Reductions, readReductions, withReductionsOption } from '../reduct
 import { type MatchupExperiment, matchupsOf, placeOf } from '../tannhauser/matchups.ts';
 import { checkEnds, variedStudy } from '../variedMatchup.ts';
 import { type Design, designOptions, readDesign, withDesignOptions } from './designOptions.ts';
+import type { SensitivityFound } from './sensitivityAnswer.ts';
 import { playChecked, sensitivityAnswer, shownFigure } from './sensitivityAnswer.ts';
 
 const NAME = 'balance sensitivity';
@@ -22,6 +25,9 @@ const MATCHUPS = matchupsOf(NAME);
 const GAMES = 8;
 const DESIGN: Design = { trajectories: 4, top: 5, rows: 24 };
 const INPUT = '--input';
+
+/** What it prints with `--json`. */
+export type Answer = ExperimentDocument<SensitivityFound>;
 
 export const sensitivityCommand = {
   builder: (parser: Argv) =>

@@ -121,7 +121,7 @@ export function sensitivityAnswer(
   { result, check }: CheckedSensitivity<ShownFigure>,
   design: { readonly trajectories: number; readonly rows: number },
   reductions: Reductions,
-): ExperimentAnswer {
+) {
   const [side] = sides;
   const { leading, screened, bounds, deviation } = result;
   const clear = leading.filter(
@@ -172,8 +172,11 @@ export function sensitivityAnswer(
       ...limits,
     ],
     result: { ...result, ...checkJson(check) },
-  };
+  } satisfies ExperimentAnswer;
 }
+
+/** What is found, as data. */
+export type SensitivityFound = ReturnType<typeof sensitivityAnswer>['result'];
 
 /** Whether no game went another way with the unknown figures at either end. */
 function isIdle({ ends }: BoundsResult): boolean {

@@ -1,4 +1,5 @@
 /** `shockroll balance teams`: everybody against everybody, and what that makes of each team. */
+
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
 import type { Arm, PlayedArm } from '../../experiments/arms.ts';
@@ -19,11 +20,13 @@ import {
   teamOf,
   unusualTeams,
 } from '../../rulesets/tannhauser/roundRobinTeams.ts';
+import type { ExperimentDocument } from '../experiment.ts';
 import { withExperimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { gamesOption } from '../runOptions.ts';
 import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
 import { MINUTE_HELP, minuteGames } from './minuteGames.ts';
+import type { TeamsResult } from './teamsAnswer.ts';
 import { teamsAnswer } from './teamsAnswer.ts';
 
 const NAME = 'balance teams';
@@ -35,6 +38,9 @@ const FACTIONS = 2;
 const LEAST_GAMES = 4;
 /** The random stream of the intervals; those of the meetings' seeds follow. */
 const INTERVALS = 0;
+
+/** What it prints with `--json`. */
+export type Answer = ExperimentDocument<TeamsResult>;
 
 export const teamsCommand = {
   builder: (parser: Argv) =>

@@ -55,7 +55,7 @@ export function teamsAnswer(
   notes: readonly string[],
   found: RoundRobin,
   check: ComparingCheck | undefined,
-): ExperimentAnswer {
+) {
   const { strongest, weakest, fit, meetings } = found;
   const where = `${nameOf(names, map)}, ${nameOf(names, mode)}`;
   const games = formatCount(meetings[0].games);
@@ -98,8 +98,11 @@ export function teamsAnswer(
       ...(isOpen(found) ? [`Inconclusive at ${games} games of each meeting; increase --games.`] : []),
     ],
     result: { teams, ...found, ...checkJson(check) },
-  };
+  } satisfies ExperimentAnswer;
 }
+
+/** What is found, as data. */
+export type TeamsResult = ReturnType<typeof teamsAnswer>['result'];
 
 function isOpen({ strongest, weakest, meetings }: RoundRobin): boolean {
   return (

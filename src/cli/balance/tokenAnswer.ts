@@ -52,7 +52,7 @@ export function tokenAnswer(
   configuration: MatchConfiguration,
   names: Names,
   parts: TokenAnswerParts,
-): ExperimentAnswer {
+) {
   const { study, check, most, reductions } = parts;
   const { replacements, values, sets, games } = study;
   const called = tokenNames(catalogue, configuration, names);
@@ -99,8 +99,11 @@ export function tokenAnswer(
       sets: sets === null ? null : setsJson(sets),
       ...checkJson(check),
     },
-  };
+  } satisfies ExperimentAnswer;
 }
+
+/** What is found, as data. */
+export type TokensResult = ReturnType<typeof tokenAnswer>['result'];
 
 function setsJson({ chosen: _, ...found }: SetsResult<TokenChoice>) {
   return { ...found, sets: found.sets.map((set) => set.map(takenJson)) };

@@ -1,4 +1,5 @@
 /** `shockroll balance tokens`: which bonus tokens, how many, which ban. */
+
 import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
 import type { ArmOf } from '../../experiments/additions.ts';
@@ -15,6 +16,7 @@ import {
   withTokens,
 } from '../../rulesets/tannhauser/tokenChoices.ts';
 import { unlessUsual } from '../commandLine.ts';
+import type { ExperimentDocument } from '../experiment.ts';
 import { withExperimentOptions } from '../experimentOptions.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { readMargin, USUAL_MARGIN, withMarginOption } from '../marginOption.ts';
@@ -22,6 +24,7 @@ import type { ParsedOptions } from '../matchOptions.ts';
 import type { Matchup } from '../matchup.ts';
 import { type Reductions, readReductions, withReductionsOption } from '../reductions.ts';
 import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
+import type { TokensResult } from './tokenAnswer.ts';
 import { tokenAnswer } from './tokenAnswer.ts';
 
 const NAME = 'balance tokens';
@@ -37,6 +40,9 @@ interface TokenWish {
   readonly margin: number;
   readonly reductions: Reductions;
 }
+
+/** What it prints with `--json`. */
+export type Answer = ExperimentDocument<TokensResult>;
 
 export const tokensCommand = {
   builder: (parser: Argv) =>

@@ -10,6 +10,8 @@ import { readEngagement, withEngagementOptions } from './playOptions.ts';
 /** The first thousands work out the attacks that the others look up. */
 const TRIAL = 4000;
 
+export type { PlanDocument as Answer } from '../planAnswer.ts';
+
 export const planCommand = {
   builder: (parser: Argv): Argv =>
     withPlanOptions(withEngagementOptions(parser), TRIAL, OTHER_PLAYER).example(

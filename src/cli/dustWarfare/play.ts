@@ -15,7 +15,7 @@ import {
 } from '../../rulesets/dust-warfare/engagement/solveEngagement.ts';
 import { describePlayer } from '../../rulesets/dust-warfare/players/players.ts';
 import { type FightFindings, playFight, secondNotes } from '../playFight.ts';
-import type { StudyAnswer } from '../study.ts';
+import type { StudyAnswer, StudyDocument } from '../study.ts';
 import { ENGAGEMENTS, type Engagement, engagementOf, scheduleOf } from './engagement.ts';
 import { mirrorCheck } from './mirror.ts';
 import { engagementNotes } from './notes.ts';
@@ -29,6 +29,9 @@ interface Means {
   /** One entry a turn; undefined where nobody asked. */
   readonly byTurn: readonly SideLosses[] | undefined;
 }
+
+/** What it prints with `--json`. */
+export type Answer = StudyDocument<Awaited<ReturnType<typeof answerOf>>['json']>;
 
 export const playCommand = {
   builder: (parser: Argv): Argv =>
@@ -91,7 +94,7 @@ async function answerOf(
   { catalogue, configuration, seed }: PlayArguments,
   { matchup, means: counted, check }: FightFindings<Means>,
   solved: EngagementOdds | undefined,
-): Promise<StudyAnswer> {
+) {
   const { ENGAGEMENT_TABLES, engagementTables } = await import('../../tables/engagementTables.ts');
   const means = counted?.units;
   const losses = counted?.losses;
@@ -135,11 +138,11 @@ async function answerOf(
       const charted = { matchup, means, prices, byTurn, solved: solved?.turns };
       return engagementStudyParts({ ...charted, claim: fitClaim(claims), configuration, seed, names, notes });
     },
-  };
+  } satisfies StudyAnswer;
 }
 
 /** Typed arrays would become objects in JSON. */
-function inPlainArrays({ turns, ...odds }: EngagementOdds): object {
+function inPlainArrays({ turns, ...odds }: EngagementOdds) {
   return {
     ...odds,
     turns: turns.map(({ sides, ...turn }) => ({

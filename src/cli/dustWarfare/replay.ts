@@ -24,6 +24,8 @@ const telling: Telling = {
   lines: replayLines,
 };
 
+export type { ReplayDocument as Answer } from '../tellGame.ts';
+
 export const replayCommand = {
   builder: (parser: Argv): Argv =>
     withEngagementOptions(parser)

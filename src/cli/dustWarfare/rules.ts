@@ -1,10 +1,13 @@
 /** `shockroll balance rules --ruleset dust-warfare`: what a house rule does. */
+
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 import { everySwitch, parseHouseRules } from '../../rulesets/dust-warfare/houseRules.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
 import { readChangeWish, withChangeOptions } from '../balance/changeOptions.ts';
 import { comparingFightRules, type FightRules } from '../balance/fightRules.ts';
+import type { RulesResult } from '../balance/rulesAnswer.ts';
+import type { ExperimentDocument } from '../experiment.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { ENGAGEMENTS, whereOf, withEngagementExperimentOptions } from './engagement.ts';
 import { engagementNotes } from './notes.ts';
@@ -25,6 +28,9 @@ const HOUSE_RULES: FightRules<Catalogue, EngagementConfiguration> = {
   where: whereOf,
   notes: engagementNotes,
 };
+
+/** What it prints with `--json`. */
+export type Answer = ExperimentDocument<RulesResult>;
 
 export const rulesCommand = {
   builder: (parser: Argv): Argv =>

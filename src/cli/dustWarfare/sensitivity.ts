@@ -1,4 +1,5 @@
 /** `shockroll balance sensitivity --ruleset dust-warfare`: which figure matters. */
+
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import { type NamedFigure, parseNamedFigures } from '../../data/namedFigures.ts';
@@ -8,7 +9,9 @@ import { namedInputs } from '../../rulesets/dust-warfare/namedFigures.ts';
 import { figureInputs, shifted } from '../../rulesets/dust-warfare/variedFigures.ts';
 import { sideNames } from '../../tables/names.ts';
 import { type Design, designOptions, readDesign, withDesignOptions } from '../balance/designOptions.ts';
+import type { SensitivityFound } from '../balance/sensitivityAnswer.ts';
 import { playChecked, sensitivityAnswer, shownFigure } from '../balance/sensitivityAnswer.ts';
+import type { ExperimentDocument } from '../experiment.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { COMMON_SEEDS } from '../reductions.ts';
 import {
@@ -29,6 +32,9 @@ interface Varied {
   /** None: all that matter, one up and one down. */
   readonly named: readonly NamedFigure[];
 }
+
+/** What it prints with `--json`. */
+export type Answer = ExperimentDocument<SensitivityFound>;
 
 export const sensitivityCommand = {
   builder: (parser: Argv): Argv =>

@@ -1,4 +1,5 @@
 /** `shockroll balance units --ruleset dust-warfare`: is every unit worth its army points? */
+
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import { evenGames } from '../../experiments/additions.ts';
@@ -10,6 +11,7 @@ import { type PriceFairness, priceFairness } from '../../experiments/priceFairne
 import { integerOption, integerOptions } from '../../odds/optionKinds.ts';
 import { type UnitLoss, unitLosses } from '../../rulesets/dust-warfare/unitLosses.ts';
 import { unlessUsual } from '../commandLine.ts';
+import type { ExperimentDocument } from '../experiment.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import type { Conclude } from '../question.ts';
 import {
@@ -22,6 +24,7 @@ import {
 import { nothingToCompare } from './phrases.ts';
 import { createUnitCounts, LEAST_GAMES } from './unitCounts.ts';
 import { lossArms, pricedUnits } from './unitPrices.ts';
+import type { UnitsResult } from './unitsAnswer.ts';
 import { unitsAnswer } from './unitsAnswer.ts';
 
 const GAMES = 4000;
@@ -36,6 +39,9 @@ const PRICE_MARGIN = integerOption(
   99,
   'The smallest pricing error that matters, in percent of the price',
 );
+
+/** What it prints with `--json`. */
+export type Answer = ExperimentDocument<UnitsResult>;
 
 export const unitsCommand = {
   builder: (parser: Argv): Argv =>

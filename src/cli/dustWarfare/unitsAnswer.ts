@@ -49,7 +49,7 @@ export function unitsAnswer(
   fairness: PriceFairness,
   means: FigureMeans,
   check: ComparingCheck | undefined,
-): ExperimentAnswer {
+) {
   const sides = sideNames(configuration.sides);
   const names = displayNames(catalogue);
   const label = ({ id }: PartPrice): string => nameOf(names, id);
@@ -102,8 +102,11 @@ export function unitsAnswer(
     comparisons: parts
       .toSorted((a, b) => a.index - b.index)
       .map((part) => ({ name: owned(part), ...part.gap })),
-  };
+  } satisfies ExperimentAnswer;
 }
+
+/** What is found, as data. */
+export type UnitsResult = ReturnType<typeof unitsAnswer>['result'];
 
 /** @param worth `48.0 (41.0 to 55.1)` */
 function cheapClause(unit: string, armyPoints: number, worth: string): string {

@@ -14,6 +14,11 @@ import { REDIS_DESCRIPTION, readRedis } from './queueOptions.ts';
 /** Exit code of a worker that had wrong results. */
 const WRONG = 1;
 
+/** What it prints with `--json`. */
+export type Answer = Awaited<ReturnType<typeof import('../../simulation/queue/worker.ts').work>> & {
+  readonly name: string;
+};
+
 /** `shockroll worker`: plays chunks of runs that others coordinate. */
 export const workerCommand = {
   builder: (parser: Argv): Argv =>
@@ -76,7 +81,8 @@ export const workerCommand = {
           `the coordinator found wrong results of worker ${name}: check the memory and the processor of this machine`,
         );
       }
-      if (output.json) printJson({ name, ...served });
+      const document: Answer = { name, ...served };
+      if (output.json) printJson(document);
       else process.stdout.write(`${served.chunks} ${served.chunks === 1 ? 'chunk' : 'chunks'} played\n`);
     } finally {
       connection.close();

@@ -9,6 +9,8 @@ import { readFirefight, withFirefightOptions } from './playOptions.ts';
 
 const TRIAL = 4000;
 
+export type { PlanDocument as Answer } from '../planAnswer.ts';
+
 export const planCommand = {
   builder: (parser: Argv): Argv =>
     withPlanOptions(withFirefightOptions(parser), TRIAL, OTHER_PLAYER).example(

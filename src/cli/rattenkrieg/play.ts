@@ -9,15 +9,19 @@ import { describePlayer } from '../../rulesets/rattenkrieg/players/players.ts';
 import { TANKS } from '../../rulesets/rattenkrieg/tanks/configuration.ts';
 import { beginning } from '../phrases.ts';
 import { type FightFindings, playFight, secondNotes } from '../playFight.ts';
-import type { StudyAnswer } from '../study.ts';
+import type { StudyAnswer, StudyDocument } from '../study.ts';
 import { withEngagementOptions } from './engagementOptions.ts';
 import { FIREFIGHTS, type Firefight, firefightOf, whereOf } from './firefight.ts';
 import { firefightNotes } from './notes.ts';
 import { GAMES, readPlayArguments, withPlayOptions } from './playOptions.ts';
+import type { TanksResult } from './playTanks.ts';
 
 const PRINTED = ['matchup', 'check', 'splits', 'reasons', 'lengths', 'men'];
 /** See columns.ts of the ruleset. */
 const TOPICS = ['out', 'score'];
+
+/** What it prints with `--json`. */
+export type Answer = StudyDocument<Awaited<ReturnType<typeof answerOf>>['json'] | TanksResult>;
 
 export const playCommand = {
   builder: (parser: Argv): Argv =>
@@ -83,7 +87,7 @@ function figureOf({ key, id, side }: Group) {
 async function answerOf(
   { study, catalogue, configuration }: Firefight,
   { matchup, means, check }: FightFindings<FigureMeans>,
-): Promise<StudyAnswer> {
+) {
   const { firefightTables } = await import('../../tables/firefightTables.ts');
   const names = displayNames(catalogue, configuration);
   const notes = [...firefightNotes(catalogue, configuration), ...secondNotes(check, describePlayer)];
@@ -109,5 +113,5 @@ async function answerOf(
         notes,
       });
     },
-  };
+  } satisfies StudyAnswer;
 }

@@ -55,11 +55,14 @@ const UNSOLVED_WORDS: Readonly<
   'too-large': 'a vehicle has too many states',
 };
 
+/** What `--json` says of a duel of vehicles. */
+export type TanksResult = Awaited<ReturnType<typeof answerOf>>['json'];
+
 async function answerOf(
   { study, catalogue, configuration }: Duel,
   { matchup, means, check }: FightFindings<FigureMeans>,
   solved: DuelOdds | Unsolved | undefined,
-): Promise<StudyAnswer> {
+) {
   const { tankTables } = await import('../../tables/tankTables.ts');
   const names = tankDisplayNames(configuration);
   const odds = typeof solved === 'object' ? solved : undefined;
@@ -100,5 +103,5 @@ async function answerOf(
         notes,
       });
     },
-  };
+  } satisfies StudyAnswer;
 }

@@ -1,10 +1,13 @@
 /** `shockroll balance rules --ruleset rattenkrieg`: what other readings and house rules do. */
+
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
 import { otherReadings, parseHouseRules } from '../../rulesets/rattenkrieg/houseRules.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { readChangeWish, withChangeOptions } from '../balance/changeOptions.ts';
 import { comparingFightRules, type FightRules } from '../balance/fightRules.ts';
+import type { RulesResult } from '../balance/rulesAnswer.ts';
+import type { ExperimentDocument } from '../experiment.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { FIREFIGHTS, matchOf, withFirefightExperimentOptions } from './firefight.ts';
 import { firefightNotes } from './notes.ts';
@@ -28,6 +31,9 @@ const HOUSE_RULES: FightRules<Catalogue, FirefightConfiguration> = {
   notes: firefightNotes,
   extended: withWeaponOrder,
 };
+
+/** What it prints with `--json`. */
+export type Answer = ExperimentDocument<ReturnType<typeof withWeaponOrder<RulesResult>>['result']>;
 
 export const rulesCommand = {
   builder: (parser: Argv): Argv =>

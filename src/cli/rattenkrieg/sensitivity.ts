@@ -1,4 +1,5 @@
 /** `shockroll balance sensitivity --ruleset rattenkrieg`: what quality, nerve, men and cover of each side are worth. */
+
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { shortName } from '../../base/claim.ts';
 import { UsageError } from '../../base/errors.ts';
@@ -12,7 +13,9 @@ import { formatPercentIn } from '../../tables/format.ts';
 import { levelsTable, type WordedFigure } from '../../tables/levelsTable.ts';
 import { sideNames } from '../../tables/names.ts';
 import { type Design, designOptions, readDesign, withDesignOptions } from '../balance/designOptions.ts';
+import type { SensitivityFound } from '../balance/sensitivityAnswer.ts';
 import { playChecked, sensitivityAnswer } from '../balance/sensitivityAnswer.ts';
+import type { ExperimentDocument } from '../experiment.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { COMMON_SEEDS } from '../reductions.ts';
@@ -31,6 +34,9 @@ const GAMES = 400;
 const MORE_GAMES = 20;
 /** Aggressiveness is half of the question. */
 const USUAL_EXTENSIONS = 'aggressiveness';
+
+/** What it prints with `--json`. */
+export type Answer = ExperimentDocument<ReturnType<typeof withLevels<SensitivityFound>>['result']>;
 
 export const sensitivityCommand = {
   builder: (parser: Argv): Argv =>
@@ -110,11 +116,11 @@ function figuresOf(inputs: readonly SideInput[], { sides }: FirefightConfigurati
 }
 
 /** The answer with the score over the values of each figure. */
-function withLevels(
-  answer: ExperimentAnswer,
+function withLevels<R extends object>(
+  answer: ExperimentAnswer<R>,
   levels: LevelsResult<WordedFigure>,
   side: string,
-): ExperimentAnswer {
+) {
   return {
     ...answer,
     clauses: [...answer.clauses, widestClause(levels)],
@@ -122,7 +128,7 @@ function withLevels(
     charts: (layout) => [levelsChart(levels, side, layout), ...answer.charts(layout)],
     method: [...answer.method, 'In addition, every level of each value is played alone, with common seeds.'],
     result: { ...answer.result, levels },
-  };
+  } satisfies ExperimentAnswer;
 }
 
 /** Of the figure over whose values the score goes furthest. */

@@ -57,12 +57,12 @@ function reorders(change: string): string {
 }
 
 /** The answer with what the changes do to the order. @param isEvery every other reading that a shot goes by is tried */
-export function withWeaponOrder(
-  answer: ExperimentAnswer,
+export function withWeaponOrder<R extends object>(
+  answer: ExperimentAnswer<R>,
   { catalogue, configuration: { readings } }: Fight<Catalogue, FirefightConfiguration>,
   variants: readonly RuleArm<Catalogue, FirefightConfiguration>[],
   isEvery: boolean,
-): ExperimentAnswer {
+) {
   const { result: usual, asked } = recorded(readings, (asking) => orderBy(catalogue, asking));
   const readingsOfShots = isEvery ? othersOf(catalogue, readings, asked).rules : [];
   const hash = contentHash(catalogue);
@@ -100,7 +100,7 @@ export function withWeaponOrder(
         moves: moves.map(({ weapon, ...move }) => ({ weapon: weapon.id, ...move })),
       })),
     },
-  };
+  } satisfies ExperimentAnswer;
 }
 
 function orderBy(catalogue: Catalogue, readings: Readings): readonly LeagueRow[] {

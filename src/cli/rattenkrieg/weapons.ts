@@ -1,4 +1,5 @@
 /** `shockroll balance weapons --ruleset rattenkrieg`: which small arm does most, why, and what it is worth in a firefight. */
+
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
 import { canonicalJson } from '../../data/canonicalJson.ts';
@@ -16,6 +17,7 @@ import type { Weapon } from '../../rulesets/rattenkrieg/model.ts';
 import { riflemenOf, withFigures } from '../../rulesets/rattenkrieg/variedSquads.ts';
 import { playComparison } from '../balance/rulesAnswer.ts';
 import { unlessUsual } from '../commandLine.ts';
+import type { ExperimentDocument } from '../experiment.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { readMargin, USUAL_MARGIN } from '../marginOption.ts';
 import type { ExactFindings } from '../question.ts';
@@ -39,6 +41,7 @@ import {
 } from './leagueOptions.ts';
 import { withoutSquads } from './playOptions.ts';
 import { turnedReadings } from './turnedReadings.ts';
+import type { WeaponsResult } from './weaponsAnswer.ts';
 import { weaponsAnswer } from './weaponsAnswer.ts';
 
 const GAMES = 10_000;
@@ -49,6 +52,9 @@ interface WeaponsWish extends LeagueWish {
   /** The smallest difference of score that matters. */
   readonly margin: number;
 }
+
+/** What it prints with `--json`. */
+export type Answer = ExperimentDocument<WeaponsResult>;
 
 export const weaponsCommand = {
   builder: (parser: Argv): Argv =>

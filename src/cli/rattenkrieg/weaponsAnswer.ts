@@ -48,7 +48,7 @@ export function weaponsAnswer(
   { catalogue, configuration }: Firefight,
   findings: LeagueFindings,
   { found, own, refused }: SwapFindings,
-): ExperimentAnswer {
+) {
   const { rows, leads, duel, by } = findings;
   const sides = sideNames(configuration.sides);
   const [side] = sides;
@@ -128,8 +128,11 @@ export function weaponsAnswer(
         pValue,
       })),
     ),
-  };
+  } satisfies ExperimentAnswer;
 }
+
+/** What is found, as data. */
+export type WeaponsResult = ReturnType<typeof weaponsAnswer>['result'];
 
 function groupNames([first, second]: readonly [WeaponGroup, WeaponGroup]): readonly [string, string] {
   return [first.name, second.name];

@@ -18,6 +18,9 @@ interface CompareArguments {
   readonly json: boolean | undefined;
 }
 
+/** What it prints with `--json`. */
+export type Answer = RunComparison;
+
 /** `shockroll runs compare`: what was asked of two runs, and whether their games are the same. */
 export const compareCommand = {
   builder: (parser: Argv) =>

@@ -20,6 +20,20 @@ interface FiguresArguments {
 const DAMAGED = 1;
 const DIGITS = 6;
 
+/** What it prints with `--json`. */
+export interface Answer {
+  /** The run folder. */
+  readonly folder: string;
+  /** Folder of the Arrow files. */
+  readonly out: string;
+  /** Files written. */
+  readonly files: number;
+  /** Rows of all of them, one a game and miniature. */
+  readonly rows: number;
+  /** Files of the run that were left out, because their bytes do not hold. */
+  readonly damaged: readonly string[];
+}
+
 /** `shockroll runs figures`: the games of a run, one row per game and miniature. */
 export const figuresCommand = {
   builder: (parser: Argv) =>
@@ -39,7 +53,8 @@ export const figuresCommand = {
     const [files, rows] = await writeStudies(studies, out, (file) => damaged.push(file));
     if (damaged.length > 0) process.exitCode = DAMAGED;
     if (json === true) {
-      printJson({ folder, out, files, rows, damaged });
+      const document: Answer = { folder, out, files, rows, damaged };
+      printJson(document);
       return;
     }
     const lines = [

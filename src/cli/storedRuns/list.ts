@@ -8,6 +8,9 @@ import { printJson } from '../printJson.ts';
 /** Where runs are that were given no folder. */
 export const RUNS = 'runs';
 
+/** What it prints with `--json`: the folder that was looked into, its runs, and what of it cannot be read. */
+export type Answer = Awaited<ReturnType<typeof listRuns>> & { readonly folder: string };
+
 /** `shockroll runs list`: the runs of a folder, and how far they are. */
 export const listCommand = {
   builder: (parser: Argv) =>
@@ -26,7 +29,8 @@ export const listCommand = {
     if (folder !== RUNS) await mustBeThere(folder);
     const { runs, unreadable } = await listRuns(folder);
     if (json === true) {
-      printJson({ folder, runs, unreadable });
+      const document: Answer = { folder, runs, unreadable };
+      printJson(document);
       return;
     }
     if (runs.length === 0) process.stdout.write(`no runs in ${folder}\n`);

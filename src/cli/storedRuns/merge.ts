@@ -14,6 +14,9 @@ interface MergeArguments {
   readonly json: boolean | undefined;
 }
 
+/** What it prints with `--json`. */
+export type Answer = Awaited<ReturnType<typeof mergeRuns>> & { readonly folder: string };
+
 /** `shockroll runs merge`: the chunks of several folders in one. */
 export const mergeCommand = {
   builder: (parser: Argv) =>
@@ -30,7 +33,8 @@ export const mergeCommand = {
   async handler({ folder, parts = [], json }: MergeArguments): Promise<void> {
     const merged = await mergeRuns(folder, parts);
     if (json === true) {
-      printJson({ folder, ...merged });
+      const document: Answer = { folder, ...merged };
+      printJson(document);
       return;
     }
     const { command, copied, games, asked, missing } = merged;

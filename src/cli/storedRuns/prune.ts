@@ -13,6 +13,14 @@ interface PruneArguments {
   readonly json: boolean | undefined;
 }
 
+/** What it prints with `--json`. */
+export interface Answer {
+  readonly folder: string;
+  /** Whether it was removed, or only listed. */
+  readonly removed: boolean;
+  readonly found: Awaited<ReturnType<typeof prunable>>;
+}
+
 /** `shockroll runs prune`: removes what nobody needs any more, once it is told to. */
 export const pruneCommand = {
   builder: (parser: Argv) =>
@@ -29,7 +37,8 @@ export const pruneCommand = {
   async handler({ folder, unfinished = false, yes = false, json }: PruneArguments): Promise<void> {
     const found = await prunable(folder, unfinished);
     if (yes) await prune(found);
-    if (json === true) printJson({ folder, removed: yes, found });
+    const document: Answer = { folder, removed: yes, found };
+    if (json === true) printJson(document);
     else process.stdout.write(`${linesOf(folder, found, yes).join('\n')}\n`);
   },
 };

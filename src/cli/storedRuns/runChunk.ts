@@ -16,6 +16,9 @@ const MOST_CHUNKS = 1_000_000_000;
 const index = integerOption('index', undefined, 0, MOST_CHUNKS, 'first chunk to play, counted from 0');
 const count = integerOption('count', 1, 1, MOST_CHUNKS, 'number of chunks to play');
 
+/** What it prints with `--json`. */
+export type Answer = ReturnType<typeof document>;
+
 /** `shockroll runs run-chunk`: the task of one machine of a planned run. */
 export const runChunkCommand = {
   builder: (parser: Argv): Argv =>
@@ -81,7 +84,7 @@ function line({ first, end, outcome, variant }: PlayedPart): string {
 }
 
 /** What was played: of a run of one study its games, otherwise those of each variant. */
-function document(parts: readonly PlayedPart[]): object {
+function document(parts: readonly PlayedPart[]) {
   const played = parts.map(({ variant, first, end, outcome: { games, failures, interrupted } }) => {
     return { variant, first, end, games, failures, interrupted };
   });

@@ -48,6 +48,20 @@ function workersInWords(
     .join(', ');
 }
 
+type Manifest = Awaited<ReturnType<typeof readManifest>>;
+type Ledger = Awaited<ReturnType<typeof readLedger>>;
+
+/** What it prints with `--json`. */
+export type Answer = Awaited<ReturnType<typeof summariseRun>> &
+  Pick<Manifest, 'identity' | 'results'> & {
+    /** Files of games. */
+    readonly chunks: Awaited<ReturnType<typeof listChunks>>;
+    /** Who played them, where a queue did. */
+    readonly workers: ReturnType<Ledger['workers']>;
+    /** Workers that had wrong results. */
+    readonly liars: readonly string[];
+  };
+
 /** `shockroll runs show`: what a run was asked, and how far it is. */
 export const showCommand = {
   builder: (parser: Argv) =>
@@ -68,7 +82,8 @@ export const showCommand = {
     const ledger = await readLedger(folder);
     const [workers, liars] = [ledger.workers(), [...ledger.liars].sort()];
     if (json === true) {
-      printJson({ ...summary, identity, results, chunks, workers, liars });
+      const document: Answer = { ...summary, identity, results, chunks, workers, liars };
+      printJson(document);
       return;
     }
     const { command, state, stored, asked, failures, seed, ruleset, engine, resultsHash } = summary;

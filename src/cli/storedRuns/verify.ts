@@ -21,6 +21,9 @@ const DOES_NOT_HOLD = 1;
 const GAMES = 'games to replay, drawn at random; of each variant, if the run compares several';
 const games = integerOption('games', 100, 0, 1_000_000_000, GAMES);
 
+/** What it prints with `--json`. */
+export type Answer = Verification;
+
 /** `shockroll runs verify`: do the bytes hold, and do the games go as they went? */
 export const verifyCommand = {
   builder: (parser: Argv): Argv =>

@@ -11,6 +11,19 @@ import { gamesInWords } from '../../tables/phrases.ts';
 import { printJson } from '../printJson.ts';
 import { jobFiles } from './jobFiles.ts';
 
+/** What `--plan` prints with `--json`: games that other machines can play. */
+export interface RunPlan {
+  /** The run folder. */
+  readonly folder: string;
+  /** Of all chunks together. */
+  readonly games: number;
+  /** Games of a chunk; the last one may have fewer. */
+  readonly chunkGames: number;
+  readonly chunks: number;
+  /** Games by the folder of the variant, below the run folder; only of studies that compare. */
+  readonly variants?: readonly { readonly folder: string; readonly games: number }[];
+}
+
 /** @param games as they are shown */
 function planned(folder: string, command: string, games: string, chunks: number): string {
   const last = chunks - 1;
@@ -58,7 +71,8 @@ export async function writePlan(
   await folder.plan();
   const games = studies.reduce((sum, own) => sum + own, 0);
   if (json) {
-    printJson({ folder: path, games, chunkGames, chunks, ...(plan === undefined ? {} : { variants: plan }) });
+    const document: RunPlan = { folder: path, games, chunkGames, chunks };
+    printJson(plan === undefined ? document : { ...document, variants: plan });
     return;
   }
   const lines = [

@@ -94,7 +94,7 @@ function readFigures(
   });
 }
 
-interface LookUpAnswer {
+export interface LookUpAnswer {
   /** What is looked up, and the whole numbers that it is given, by name. */
   readonly question: { readonly what: string; readonly [given: string]: string | number };
   readonly exact: LookedUp;

@@ -22,7 +22,7 @@ export interface PartConfiguration {
 }
 
 /** A part that a side cannot be without, and why. */
-interface Indispensable {
+export interface Indispensable {
   readonly side: Side;
   readonly id: string;
   readonly why: string;

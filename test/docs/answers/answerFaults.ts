@@ -25,7 +25,7 @@ export function answerFaults(command: string, ruleset: string, answer: unknown):
 }
 
 function compiled(file: string): ValidateFunction {
-  const ajv = new Ajv2020({ strict: true, strictTuple: false, allowUnionTypes: true });
+  const ajv = new Ajv2020({ strict: true, strictTuples: false, allowUnionTypes: true });
   ajv.addKeyword('version');
   return ajv.compile(JSON.parse(readFileSync(file, 'utf8')));
 }

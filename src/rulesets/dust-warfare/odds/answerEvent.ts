@@ -14,7 +14,7 @@ interface EventQuestion {
   readonly rulings: Readonly<Record<string, boolean>>;
 }
 
-interface EventAnswer {
+export interface EventAnswer {
   readonly question: EventQuestion;
   readonly exact: {
     /** What the first probability is of. */

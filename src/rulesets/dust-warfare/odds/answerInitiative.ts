@@ -22,7 +22,7 @@ interface InitiativeQuestion {
   readonly rulings: Readonly<Record<string, boolean>>;
 }
 
-interface InitiativeAnswer {
+export interface InitiativeAnswer {
   readonly question: InitiativeQuestion;
   readonly exact: {
     /** P(the first roll is a tie). */

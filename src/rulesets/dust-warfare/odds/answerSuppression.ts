@@ -21,7 +21,7 @@ interface SuppressionQuestion {
 }
 
 /** Index = count; each list sums to 1. */
-interface SuppressionAnswer {
+export interface SuppressionAnswer {
   readonly question: SuppressionQuestion;
   readonly exact: {
     /** Markers after the recovery roll. */

@@ -21,19 +21,15 @@ export interface Explosive {
 /** Everything with rings, or with an HE column. */
 export function explosives(catalogue: Catalogue): Explosive[] {
   const { handGrenades, rifleGrenades, whitePhosphorus, mortars, charges, guns, launchers } = catalogue;
-  const doubtOf = (entry: { readonly ringNote?: string; readonly note?: string }): string | null =>
-    entry.ringNote ?? entry.note ?? null;
   return [
-    ...[...handGrenades, ...rifleGrenades].map(
-      (entry): Explosive => ({ ...entry, kind: 'grenade', doubt: doubtOf(entry) }),
-    ),
+    ...[...handGrenades, ...rifleGrenades].map((entry) => printed(entry, 'grenade', entry.range)),
     ...whitePhosphorus.map(({ id, weapon, modifier, radius }): Explosive => {
       const rings = [{ modifier, radius, ring: null }];
       const kind = HAND_THROWN.test(id) ? 'grenade' : 'shell';
       return { id, name: `white phosphorus, ${weapon}`, kind, rings, he: null, range: null, doubt: null };
     }),
-    ...mortars.map((entry): Explosive => ({ ...entry, kind: 'mortar', range: null, doubt: doubtOf(entry) })),
-    ...charges.map((entry): Explosive => ({ ...entry, kind: 'charge', range: null, doubt: doubtOf(entry) })),
+    ...mortars.map((entry) => printed(entry, 'mortar', null)),
+    ...charges.map((entry) => printed(entry, 'charge', null)),
     ...guns.flatMap((gun) =>
       gun.shells.map((shell): Explosive => {
         const { rings, he } = shell;
@@ -53,6 +49,21 @@ export function explosives(catalogue: Catalogue): Explosive[] {
       return { id, name, kind: 'shell', rings: [], he, range, doubt: null };
     }),
   ];
+}
+
+type Doubtful = { readonly ringNote?: string; readonly note?: string };
+
+function doubtOf({ ringNote, note }: Doubtful): string | null {
+  return ringNote ?? note ?? null;
+}
+
+/** An entry of the data, without what only its card shows. */
+function printed(
+  { id, name, rings, he, ...entry }: Pick<Explosive, 'id' | 'name' | 'rings' | 'he'> & Doubtful,
+  kind: Explosive['kind'],
+  range: number | null,
+): Explosive {
+  return { id, name, kind, rings, he, range, doubt: doubtOf(entry) };
 }
 
 const HAND_THROWN = /hand-grenade$/;

@@ -2,7 +2,7 @@
 import type { Catalogue } from '../model.ts';
 import { SIDES } from './combatTable.ts';
 
-interface Identification {
+export interface Identification {
   /** Inches within which a leader can be told from his men. */
   readonly range: number;
   readonly sum: number;

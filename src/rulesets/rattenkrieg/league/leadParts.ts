@@ -7,7 +7,7 @@ import { type LeagueFigure, type LeagueRules, leagueFigures, type Situation } fr
 const WEAPON_PARTS = ['modifier', 'react', 'fire', 'class'] as const;
 type WeaponPart = (typeof WEAPON_PARTS)[number];
 
-interface LeadPart {
+export interface LeadPart {
   readonly part: WeaponPart;
   /** Of the weapon and of its rival, as the card has it. */
   readonly own: string;

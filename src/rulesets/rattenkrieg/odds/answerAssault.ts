@@ -31,7 +31,7 @@ interface AssaultQuestion extends Melee {
   readonly readings: Readings;
 }
 
-interface AssaultAnswer {
+export interface AssaultAnswer {
   readonly question: AssaultQuestion;
   readonly exact: {
     /** Of the first roll. */

@@ -22,7 +22,7 @@ interface BurningTurn {
   readonly fractions: { readonly out: string; readonly lost: string };
 }
 
-interface BurningAnswer {
+export interface BurningAnswer {
   readonly question: BurningQuestion;
   /** After 0, 1, 2 … turns. */
   readonly exact: { readonly turns: readonly BurningTurn[] };

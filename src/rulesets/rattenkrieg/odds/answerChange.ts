@@ -8,7 +8,7 @@ import { answerDie, type WorkedDie } from './answerDie.ts';
 
 type Change = Troops['aggressiveness']['changes'][number];
 
-interface ChangeQuestion {
+export interface ChangeQuestion {
   readonly value: number;
   /** Ids of `aggressiveness.changes`, each once. */
   readonly after: readonly string[];

@@ -24,7 +24,7 @@ interface MineQuestion {
   readonly readings: Readings;
 }
 
-interface MineAnswer {
+export interface MineAnswer {
   readonly question: MineQuestion;
   readonly exact: {
     readonly spun: number;

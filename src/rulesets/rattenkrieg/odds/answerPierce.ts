@@ -13,7 +13,7 @@ interface PierceQuestion {
   readonly readings: Readings;
 }
 
-interface PierceAnswer {
+export interface PierceAnswer {
   readonly question: PierceQuestion;
   readonly exact: {
     readonly rows: readonly {

@@ -23,7 +23,7 @@ interface SpotQuestion {
   readonly readings: Readings;
 }
 
-interface SpotAnswer {
+export interface SpotAnswer {
   readonly question: SpotQuestion;
   readonly exact: SpotNeed & {
     /** By one action. */

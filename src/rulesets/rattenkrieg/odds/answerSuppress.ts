@@ -24,7 +24,7 @@ interface SuppressQuestion {
 }
 
 /** Index = count; each list sums to 1. */
-interface SuppressAnswer {
+export interface SuppressAnswer {
   readonly question: SuppressQuestion;
   readonly exact: {
     readonly dice: number;

@@ -23,7 +23,7 @@ export interface Asked {
   readonly readings: Readings;
 }
 
-interface InitiativeQuestion extends Asked {
+export interface InitiativeQuestion extends Asked {
   readonly own: number;
   readonly other: number;
   /** The side was given the low numbers. */
@@ -58,7 +58,7 @@ export function answerInitiative(
   });
 }
 
-interface TestQuestion extends Asked {
+export interface TestQuestion extends Asked {
   readonly quality: number;
   readonly tests: number;
   /** An order shouted after shots have been fired this turn. */
@@ -113,7 +113,7 @@ export function answerTest(catalogue: Catalogue, question: TestQuestion): Worked
   });
 }
 
-interface UnledQuestion extends Asked {
+export interface UnledQuestion extends Asked {
   readonly quality: number;
   /** Opening fire on their own, or reacting in the awareness white or yellow. */
   readonly kind: 'discipline' | 'unaware';
@@ -147,7 +147,7 @@ export function answerUnled(catalogue: Catalogue, question: UnledQuestion): Work
   });
 }
 
-interface AggressivenessQuestion extends Asked, FireTest {}
+export interface AggressivenessQuestion extends Asked, FireTest {}
 
 // Aggressiveness.
 const DECISIONS = {
@@ -182,7 +182,7 @@ export function answerAggressiveness(
   });
 }
 
-interface EndOfTurnQuestion extends Asked, Losses {}
+export interface EndOfTurnQuestion extends Asked, Losses {}
 
 export function answerEndOfTurn(
   catalogue: Catalogue,

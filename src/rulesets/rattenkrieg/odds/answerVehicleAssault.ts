@@ -23,7 +23,7 @@ interface VehicleAssaultQuestion extends VehicleAssault {
   readonly readings: Readings;
 }
 
-interface VehicleAssaultAnswer {
+export interface VehicleAssaultAnswer {
   readonly question: VehicleAssaultQuestion;
   readonly exact: {
     readonly modifier: number;

@@ -26,7 +26,7 @@ interface VehicleFireQuestion {
   readonly readings: Readings;
 }
 
-interface VehicleFireAnswer {
+export interface VehicleFireAnswer {
   readonly question: VehicleFireQuestion;
   readonly exact: {
     readonly modifier: number;

@@ -34,7 +34,7 @@ export interface WallQuestion {
   readonly readings: Readings;
 }
 
-interface WallAnswer {
+export interface WallAnswer {
   readonly question: WallQuestion;
   readonly exact: {
     /** Of a section. */

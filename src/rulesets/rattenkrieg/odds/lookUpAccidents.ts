@@ -19,7 +19,7 @@ function combatDie(catalogue: Catalogue, readings: Readings, modifier: number): 
   return OUTCOMES.map((_, index) => (below[index] + six[index]) / DIE_THROWS);
 }
 
-interface Healing {
+export interface Healing {
   readonly recovered: number;
   readonly dead: number;
   readonly wounded: number;

@@ -29,7 +29,7 @@ export interface GrenadeQuestion {
 }
 
 /** Index = count; each list of probabilities sums to 1. Wounds end at a figure's death (T-WOUND-01). */
-interface GrenadeAnswer {
+export interface GrenadeAnswer {
   readonly question: GrenadeQuestion;
   /** Automatic attack successes on each figure. */
   readonly automaticSuccesses: number;
