@@ -277,7 +277,7 @@ function verdictOf(
 }
 
 function takenJson({ choice: { side, character, token }, replaced }: Taken<TokenChoice>) {
-  const items = [...replaced].map(([pack, item]) => [PACK_IDS[pack], item]);
+  const items = [...replaced].map(([pack, item]) => [PACK_IDS[pack], item] as const);
   return { side, character, token, replaces: Object.fromEntries(items) };
 }
 
