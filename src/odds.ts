@@ -10,6 +10,7 @@ import { type Declared, type ListedQuestion, questionName } from './odds/listed.
 import type { JsonSchema } from './odds/parametersSchema.ts';
 import type { OptionDeclaration, Words } from './odds/question.ts';
 import { type OddsDocument, QUESTIONS, type QuestionId, type RulesetId } from './odds/questions.ts';
+import type { SweepAnswer } from './odds/sweep/sweep.ts';
 import { OptionReader } from './params/reader.ts';
 
 export type { Block, Cell, Column, Distribution, Format, Legend, Notes, Table } from './answer/blocks.ts';
@@ -18,6 +19,7 @@ export { DataError, ShockrollError, SystemError, UsageError } from './base/error
 export type { OddsStep } from './game/oddsSteps.ts';
 export type { JsonSchema } from './odds/parametersSchema.ts';
 export type { OddsDocument, QuestionId, RulesetId } from './odds/questions.ts';
+export type { SweepAnswer } from './odds/sweep/sweep.ts';
 
 /** What may be said for one argument or option: a word, a number, words, or `true` for a flag. */
 export type ParameterValue = string | number | boolean | readonly (string | number)[] | undefined;
@@ -45,17 +47,24 @@ export interface OddsAnswer<D extends object = object> {
   readonly steps: () => readonly OddsStep[];
 }
 
+/** The answer to a sweep, the plain one, or either where the names of the parameters are not known. */
+type AskedDocument<D, P> = string extends keyof P
+  ? Extract<D, object>
+  : P extends { readonly sweep: unknown }
+    ? Extract<D, SweepAnswer>
+    : Exclude<Extract<D, object>, SweepAnswer>;
+
 /**
  * Asks one question of the odds desk.
  * @example
  * const { sentence } = await ask('rattenkrieg', 'mine', { mine: 'tellermine', tons: 3, aboard: 10 });
  * @throws UsageError with every fault of the parameters; DataError, SystemError when figures or files cannot be read
  */
-export async function ask<R extends RulesetId, Q extends QuestionId<R>>(
+export async function ask<R extends RulesetId, Q extends QuestionId<R>, P extends Parameters>(
   ruleset: R,
   question: Q,
-  parameters?: Parameters,
-): Promise<OddsAnswer<OddsDocument<R, Q>>>;
+  parameters?: P,
+): Promise<OddsAnswer<AskedDocument<OddsDocument<R, Q>, P>>>;
 export async function ask(
   ruleset: string,
   question: string,

@@ -6,7 +6,7 @@ import { sampleNet } from '../dice/bulk.ts';
 import { type ContestSpec, hitOutcomes, netOutcomes } from '../dice/contest.ts';
 import { checkContestCost } from '../dice/cost.ts';
 import { atLeast, mean } from '../dice/distribution.ts';
-import { answerSum } from '../dice/expression/answerSum.ts';
+import { answerSum, type SumAnswer } from '../dice/expression/answerSum.ts';
 import { parsePool, sumMeant } from '../dice/expression/parsePool.ts';
 import { probabilityLabel } from '../dice/expression/phrases.ts';
 import { contestOf, type RollExpression } from '../dice/expression/rollExpression.ts';
@@ -64,12 +64,15 @@ export function bareDice<C, X extends QuestionContext<C>>(dice: GameDice) {
     params,
     sections: { Dice: ['pool'] },
     start: () => ({ pool: examples[0] }),
-    read: (_context, { pool: { said, sum, parsed }, trials, seed }) => {
+    read: (
+      _context,
+      { pool: { said, sum, parsed }, trials, seed },
+    ): (() => OddsPresentation<CountAnswer | SumAnswer>) => {
       if (parsed.kind === 'sum')
         return () => sumPresentation(answerSum(parsed.roll, { trials, seed, fractions: false }));
       return () => countPresentation(said, parsed.roll, sum, rules, { trials, seed });
     },
-  } satisfies QuestionOutline<C, X, ValuesOf<typeof params>>;
+  } satisfies QuestionOutline<C, X, ValuesOf<typeof params>, CountAnswer | SumAnswer>;
 }
 
 /** A roll as it was said, and how to write the sum of the same dice, if that might have been meant. */
@@ -82,13 +85,15 @@ function poolOf(said: string, faces: readonly OwnFace[]) {
   return { said, parsed, sum: plain === said && parsed.kind === 'count' ? sumMeant(parsed.roll) : undefined };
 }
 
+type CountAnswer = ReturnType<typeof countPresentation>['document'];
+
 function countPresentation(
   pool: string,
   roll: RollExpression,
   sum: string | undefined,
   rules: readonly string[],
   options: { readonly trials: number; readonly seed: number },
-): OddsPresentation {
+) {
   const contest = contestOf(roll);
   checkContestCost(contest, false);
   const [rolled, left] = [hitOutcomes(contest, POLICY), netOutcomes(contest, POLICY)].map((one) =>

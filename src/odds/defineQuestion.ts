@@ -13,6 +13,7 @@ import type {
 } from './question.ts';
 import type { SweptParameter } from './sweep/axis.ts';
 import { sweepParams } from './sweep/params.ts';
+import type { SweepAnswer } from './sweep/sweep.ts';
 import { swept } from './sweep/swept.ts';
 
 /** What the reader of a question needs: the data, and who keeps the faults. */
@@ -61,7 +62,7 @@ export function defineQuestion<C, X extends QuestionContext<C>, V extends object
   outline: QuestionOutline<C, X, V, D>,
   contextOf: (catalogue: C, reader: OptionReader) => X,
   shared: AnyParameters<X>,
-): OddsQuestion<C, D> {
+): OddsQuestion<C, D | SweepAnswer> {
   const { id, title, group, params, examples, epilogue, isSlow } = outline;
   const own = declarationsOf<X>({ ...anyOf<X, V>(params), ...shared });
   const entries: Entries<X> = [...own, ...declarationsOf<X>(sweepParams(own))];

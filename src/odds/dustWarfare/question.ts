@@ -1,7 +1,6 @@
 /** What every question of Dust Warfare has: the switches of rulings. */
 import { texts } from '../../params/kinds.ts';
 import { defineQuestion, type QuestionOutline } from '../defineQuestion.ts';
-import type { OddsQuestion } from '../question.ts';
 import { switchChoices } from '../switchChoices.ts';
 import { contextOf, type DustWarfareData, type OddsContext } from './context.ts';
 
@@ -17,6 +16,6 @@ const SHARED = {
 /** A question of Dust Warfare; besides its own it has the parameter `rule`. */
 export function dustWarfareQuestion<V extends object, D extends object>(
   outline: QuestionOutline<DustWarfareData, OddsContext, V, D>,
-): OddsQuestion<DustWarfareData, D> {
+) {
   return defineQuestion(outline, contextOf, SHARED);
 }

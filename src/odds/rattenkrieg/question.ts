@@ -3,7 +3,6 @@
 import { texts } from '../../params/kinds.ts';
 import type { Catalogue } from '../../rulesets/rattenkrieg/model.ts';
 import { defineQuestion, type QuestionOutline } from '../defineQuestion.ts';
-import type { OddsQuestion } from '../question.ts';
 import { contextOf, type OddsContext } from './context.ts';
 
 const SHARED = {
@@ -30,6 +29,6 @@ const SHARED = {
 /** A question of Rattenkrieg!; besides its own it has the parameter `rule`. */
 export function rattenkriegQuestion<V extends object, D extends object>(
   outline: QuestionOutline<Catalogue, OddsContext, V, D>,
-): OddsQuestion<Catalogue, D> {
+) {
   return defineQuestion(outline, contextOf, SHARED);
 }

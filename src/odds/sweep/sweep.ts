@@ -23,8 +23,22 @@ const MOST_CURVES = 4;
 const MOST_TOLD = 2;
 
 /** A figure at every point, in their order. */
-interface SweptMeasure extends Omit<Measure, 'value'> {
+export interface SweptMeasure extends Omit<Measure, 'value'> {
   readonly values: readonly Cell[];
+}
+
+/** What a question answers with, asked for several values. */
+export interface SweepAnswer {
+  readonly question: {
+    /** One axis, or two. */
+    readonly sweep: readonly Pick<Axis, 'name' | 'values'>[];
+  };
+  readonly exact: {
+    /** Values of every combination of the axes, the last axis first to change; null: the answer has none. */
+    readonly measures: readonly Pick<SweptMeasure, 'name' | 'format' | 'values'>[];
+  };
+  readonly sampled: null;
+  readonly sentence: string;
 }
 
 /** Every combination of the values, the last axis first to change. */
@@ -45,7 +59,7 @@ export function sweepPresentation(
   axes: readonly Axis[],
   points: readonly SweptPoint[],
   wanted: readonly string[],
-): OddsPresentation {
+): OddsPresentation<SweepAnswer> {
   const known = sweptMeasures(points, measuresOf);
   const chosen = wanted.length > 0 ? wantedMeasures(known, wanted) : usualMeasures(points, known);
   const shown = axes.length > 1 ? chosen.slice(0, 1) : chosen;

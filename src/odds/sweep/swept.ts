@@ -2,10 +2,10 @@ import { UsageError } from '../../base/errors.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import { type Axis, readAxes, type SweptParameter } from './axis.ts';
-import { combinations, type SweptPoint, sweepPresentation } from './sweep.ts';
+import { combinations, type SweepAnswer, type SweptPoint, sweepPresentation } from './sweep.ts';
 
 /** Reads the words that a reader holds; undefined, with the faults kept, where they are refused. */
-type Read = (reader: OptionReader) => (() => OddsPresentation) | undefined;
+type Read<D extends object = object> = (reader: OptionReader) => (() => OddsPresentation<D>) | undefined;
 
 /** Of all parameters together: each answer takes a few milliseconds, and those of whole activations seconds. */
 const MOST_POINTS = 400;
@@ -16,13 +16,13 @@ const MOST_POINTS = 400;
  * @param names of the arguments that are no options
  * @returns as `read`; the answer to a sweep is one of its own
  */
-export function swept(
+export function swept<D extends object>(
   id: string,
   parameters: ReadonlyMap<string, SweptParameter>,
   names: readonly string[],
   reader: OptionReader,
-  read: Read,
-): (() => OddsPresentation) | undefined {
+  read: Read<D>,
+): (() => OddsPresentation<D | SweepAnswer>) | undefined {
   const texts = reader.texts('sweep');
   const wanted = reader.texts('measure');
   if (texts.length === 0) {

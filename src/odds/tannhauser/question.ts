@@ -3,7 +3,6 @@ import type { OptionReader } from '../../params/reader.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { defineQuestion, type QuestionContext, type QuestionOutline } from '../defineQuestion.ts';
-import type { OddsQuestion } from '../question.ts';
 
 /** The figures, and the position in which they stand, if one has been opened. */
 export interface TannhauserData extends Catalogue {
@@ -14,6 +13,6 @@ export type OddsContext = QuestionContext<TannhauserData>;
 
 export function tannhauserQuestion<V extends object, D extends object>(
   outline: QuestionOutline<TannhauserData, OddsContext, V, D>,
-): OddsQuestion<TannhauserData, D> {
+) {
   return defineQuestion(outline, (catalogue, reader: OptionReader) => ({ catalogue, reader }), {});
 }
