@@ -100,6 +100,16 @@ describe('ask', () => {
     );
   });
 
+  test('gives the document of the question that was asked, with or without a sweep, as the type says', async () => {
+    const mine = await ask('rattenkrieg', 'mine', { mine: 'tellermine', aboard: 3 });
+    expect(mine.document.exact.out).toHaveLength(4);
+    const swept = await ask('rattenkrieg', 'mine', { mine: 'tellermine', sweep: 'tons=1..3' });
+    expect(swept.document.question.sweep).toEqual([{ name: 'tons', values: ['1', '2', '3'] }]);
+    expect(
+      answerFaults('odds mine', 'rattenkrieg', { ...swept.document, assumed: [], rules: [], command: '' }),
+    ).toEqual([]);
+  });
+
   test('refuses what is unknown, missing or of the wrong kind, all at once', async () => {
     const asked = ask('rattenkrieg', 'mine', { tonns: 3, aboard: true });
     await expect(asked).rejects.toThrow(UsageError);
