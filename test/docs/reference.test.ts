@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { DeclaredCommand } from '../../src/cli/declared.ts';
 import { argumentText } from '../../src/cli/help/argumentText.ts';
+import { answersReference } from './reference/answers.ts';
 import { claimKinds, claimsReference } from './reference/claims.ts';
 import { commandsReference, everyCommand } from './reference/commands.ts';
 import { dataReference, schemaFiles } from './reference/data.ts';
@@ -81,6 +82,18 @@ describe('docs/reference/claims.md', () => {
       for (const kind of kinds)
         expect(text).toMatch(new RegExp(`^### ${kind} \\(${ruleset}\\)\n\n\\w.+\\.$`, 'm'));
     }
+  });
+});
+
+describe('docs/reference/answers.md', () => {
+  test('is fresh, as the published schemas are', async () => {
+    await expect(answersReference()).toMatchFileSnapshot(`${FOLDER}/answers.md`);
+  });
+
+  test('has every published schema, and every type once', () => {
+    const headings = answersReference().match(/^###? .+$/gm) ?? [];
+    expect(headings.length).toBeGreaterThan(80);
+    expect(new Set(headings).size).toBe(headings.length);
   });
 });
 

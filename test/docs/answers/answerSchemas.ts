@@ -24,9 +24,9 @@ export interface PublishedSchema {
 /** One schema a command and ruleset, in the order of their files. */
 export function answerSchemas(): readonly PublishedSchema[] {
   const { checker, types } = answerTypes();
+  const walk = new TypeSchema(checker);
   return types
     .map(({ command, ruleset, type }): PublishedSchema => {
-      const walk = new TypeSchema(checker);
       const root = walk.document(type, `${command}${ruleset === null ? '' : ` (${ruleset})`}`);
       const [name, where] = [command.replaceAll(' ', '-'), ruleset ?? 'all'];
       const schema = {
@@ -35,7 +35,7 @@ export function answerSchemas(): readonly PublishedSchema[] {
         title: `${PROGRAM} ${command} --json${ruleset === null ? '' : ` (${ruleset})`}`,
         version: VERSION,
         ...root,
-        $defs: walk.definitions,
+        $defs: walk.definitionsOf(root),
       };
       return {
         command,

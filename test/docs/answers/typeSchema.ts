@@ -30,7 +30,7 @@ const PRIMITIVES: readonly (readonly [ts.TypeFlags, string])[] = [
   [TypeFlags.Null, 'null'],
 ];
 
-/** Walks one type and keeps the named types that it meets. */
+/** Walks types and keeps the named types that it meets; each has one name in all of them. */
 export class TypeSchema {
   readonly #checker: ts.TypeChecker;
   readonly #names = new Map<ts.Type, string>();
@@ -40,9 +40,19 @@ export class TypeSchema {
     this.#checker = checker;
   }
 
-  /** The named types, in alphabetical order. */
-  get definitions(): Readonly<Record<string, AnswerSchema>> {
-    return Object.fromEntries([...this.#definitions].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  /** The named types that a schema refers to, and those that they refer to, in alphabetical order. */
+  definitionsOf(schema: AnswerSchema): Readonly<Record<string, AnswerSchema>> {
+    const found = new Map<string, AnswerSchema>();
+    const collect = (part: AnswerSchema): void => {
+      for (const [, name] of JSON.stringify(part).matchAll(/"#\/\$defs\/(\w+)"/g)) {
+        const definition = this.#definitions.get(name);
+        if (definition === undefined || found.has(name)) continue;
+        found.set(name, definition);
+        collect(definition);
+      }
+    };
+    collect(schema);
+    return Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
   /**

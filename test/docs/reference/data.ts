@@ -5,6 +5,8 @@ import { keyRows } from './schemaRows.ts';
 
 const FOLDER = 'datasets/schemas';
 const ENDING = '.schema.json';
+/** Schemas of what the program prints. */
+const ANSWERS = 'answers/';
 
 const HEAD = `# Data files
 
@@ -17,7 +19,7 @@ export function schemaFiles(): readonly string[] {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' });
   const depth = (file: string): number => file.split('/').length;
   return files
-    .filter((file) => file.endsWith(ENDING))
+    .filter((file) => file.endsWith(ENDING) && !file.startsWith(ANSWERS))
     .toSorted((a, b) => depth(a) - depth(b) || a.localeCompare(b));
 }
 
