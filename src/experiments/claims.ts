@@ -8,7 +8,9 @@ export type Scale = 'share' | 'difference' | 'amount';
 
 /** Figures from one to another, both ends included. */
 export interface Region {
+  /** Null in JSON where there is no lower end. @infinite */
   readonly low: number;
+  /** Null in JSON where there is no upper end. @infinite */
   readonly high: number;
 }
 

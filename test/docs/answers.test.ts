@@ -1,9 +1,16 @@
 /** Published schemas of the JSON answers are what their types say. Renew them with `npm test -- -u test/docs/answers.test.ts`. */
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answerFaults, SCHEMA_FOLDER } from './answers/answerFaults.ts';
+import { printedBy } from '../cli/inProcess.ts';
+import { goldenStudies } from '../golden/answers.ts';
+import { answerFaults, fileOfLine, SCHEMA_FOLDER } from './answers/answerFaults.ts';
 import { answerSchemas, type PublishedSchema } from './answers/answerSchemas.ts';
+import { QUICK, SLOW } from './answers/lines.ts';
+import { faultsOfLines } from './answers/printed.ts';
 import { everyCommand } from './reference/commands.ts';
+
+/** Answers of workers need a Redis server. */
+const UNTESTED = [['worker']];
 
 describe('datasets/schemas/answers', () => {
   let schemas: readonly PublishedSchema[];
@@ -39,7 +46,25 @@ describe('datasets/schemas/answers', () => {
   });
 });
 
-test('a field that no schema names is a fault, and so is one that is missing or of another type', () => {
-  const settled = { question: { sides: [], ties: 1 } };
-  expect(answerFaults('odds mine', 'rattenkrieg', settled)).not.toEqual([]);
+test('what runs, rules, data and replays print is as their schemas say', async () => {
+  for (const [line, faults] of await faultsOfLines(QUICK)) expect(faults, line).toEqual([]);
+});
+
+test('every schema is held against an answer by one of the tests', () => {
+  const lines = [...QUICK, ...SLOW, ...goldenStudies(), ...UNTESTED];
+  const asked = new Set(lines.map((line) => fileOfLine(line)));
+  const files = readdirSync(SCHEMA_FOLDER, { recursive: true, encoding: 'utf8' });
+  const others = files.filter((file) => file.endsWith('.json') && !/(?:^|\/)odds-/.test(file));
+  expect(others.filter((file) => !asked.has(`${SCHEMA_FOLDER}/${file}`))).toEqual([]);
+});
+
+test('a field that no schema names is a fault, and so is one that is missing or of another type', async () => {
+  const mine = JSON.parse(
+    await printedBy('odds', 'mine', 'tellermine', '--ruleset', 'rattenkrieg', '--json'),
+  );
+  const faultsOf = (answer: unknown) => answerFaults('odds mine', 'rattenkrieg', answer).join('\n');
+  expect(faultsOf(mine)).toBe('');
+  expect(faultsOf({ ...mine, more: 1 })).toMatch(/additional|unevaluated/);
+  expect(faultsOf({ ...mine, exact: { ...mine.exact, out: 'all' } })).toMatch('/exact/out must be array');
+  expect(faultsOf({ ...mine, exact: undefined })).toMatch('exact');
 });

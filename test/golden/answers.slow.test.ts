@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { shockroll } from '../cli/shockroll.ts';
+import { faultsOfLine } from '../docs/answers/answerFaults.ts';
 import { goldenGames, goldenStudies, hashOfAnswer } from './answers.ts';
 
 const HOME = new URL('../../', import.meta.url).pathname;
@@ -44,5 +45,7 @@ async function hashOf(line: readonly string[], folder: string): Promise<string> 
   // A claim that so few games do not decide ends with 1.
   if (code !== 0 && code !== 1) throw new Error(`${line.join(' ')}: ${stderr}`);
   // Answers repeat the files that they were given.
+  const faults = faultsOfLine(line, JSON.parse(stdout));
+  if (faults.length > 0) throw new Error(`${line.join(' ')} is not as its schema: ${faults.join('\n')}`);
   return hashOfAnswer(stdout.replaceAll(HOME, ''));
 }

@@ -1,6 +1,7 @@
 /** Holds JSON answers against their published schemas. */
 import { existsSync, readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { DEFAULT_RULESET } from '../../../src/odds/commandLine.ts';
 
 /** Below the root of the package. */
 export const SCHEMA_FOLDER = 'datasets/schemas/answers';
@@ -13,15 +14,36 @@ const validators = new Map<string, ValidateFunction>();
  * @throws Error where no schema is published
  */
 export function answerFaults(command: string, ruleset: string, answer: unknown): readonly string[] {
-  const name = `${command.replaceAll(' ', '-')}.schema.json`;
-  const file = [`${SCHEMA_FOLDER}/${ruleset}/${name}`, `${SCHEMA_FOLDER}/${name}`].find(existsSync);
+  const file = fileOf(command, ruleset);
   if (file === undefined) throw new Error(`no schema of ${command} is published`);
+  return faultsIn(file, answer);
+}
+
+function faultsIn(file: string, answer: unknown): readonly string[] {
   const validate = validators.get(file) ?? compiled(file);
   validators.set(file, validate);
   if (validate(answer)) return [];
   return (validate.errors ?? []).map(
     ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
   );
+}
+
+/** The same for a command line, which begins with its command. */
+export function faultsOfLine(line: readonly string[], answer: unknown): readonly string[] {
+  return faultsIn(fileOfLine(line), answer);
+}
+
+/** The schema of the command that a line begins with. @throws Error where none is published */
+export function fileOfLine(line: readonly string[]): string {
+  const ruleset = line.includes('--ruleset') ? line[line.indexOf('--ruleset') + 1] : DEFAULT_RULESET;
+  const file = fileOf(line.slice(0, 2).join(' '), ruleset) ?? fileOf(line[0], ruleset);
+  if (file === undefined) throw new Error(`no schema of ${line.join(' ')} is published`);
+  return file;
+}
+
+function fileOf(command: string, ruleset: string): string | undefined {
+  const name = `${command.replaceAll(' ', '-')}.schema.json`;
+  return [`${SCHEMA_FOLDER}/${ruleset}/${name}`, `${SCHEMA_FOLDER}/${name}`].find(existsSync);
 }
 
 function compiled(file: string): ValidateFunction {

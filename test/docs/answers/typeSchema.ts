@@ -22,6 +22,8 @@ export interface AnswerSchema {
 
 /** Objects that JSON.stringify does not write as what they hold. */
 const UNWRITABLE = /^(?:Map|Set|Date|RegExp|Promise|(?:Big)?(?:Int|Uint|Float)\d+(?:Clamped)?Array)$/;
+/** The tag of a number that may be infinite, which JSON.stringify writes as null. */
+const INFINITE = 'infinite';
 const { TypeFlags } = ts;
 const PRIMITIVES: readonly (readonly [ts.TypeFlags, string])[] = [
   [TypeFlags.StringLike, 'string'],
@@ -136,7 +138,8 @@ export class TypeSchema {
       const own = this.#checker.getTypeOfSymbol(property);
       if (name.startsWith('__@') || isFunction(own)) continue;
       const description = docsOf(property, this.#checker);
-      const schema = this.of(own, `${path}.${name}`);
+      const plain = this.of(own, `${path}.${name}`);
+      const schema = hasTag(property, INFINITE) ? { ...plain, type: ['number', 'null'] } : plain;
       properties[name] = description === '' ? schema : { description, ...schema };
       const isMissing = property.flags & ts.SymbolFlags.Optional || mayBeUndefined(own);
       if (!isMissing) required.push(name);
@@ -171,6 +174,10 @@ function literalOf(type: ts.Type, checker: ts.TypeChecker): AnswerSchema | undef
   if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
   if (type.flags & TypeFlags.BooleanLiteral) return { const: checker.typeToString(type) === 'true' };
   return undefined;
+}
+
+function hasTag(symbol: ts.Symbol, tag: string): boolean {
+  return symbol.getJsDocTags().some(({ name }) => name === tag);
 }
 
 function isFunction(type: ts.Type): boolean {

@@ -40,7 +40,14 @@ function typeText(schema: AnswerSchema): string {
 
 /** Fields of a schema and of what stands in it without a name; alternatives follow each other. */
 function rowsBelow(schema: AnswerSchema, path: string): Row[] {
-  const { properties = {}, required = [], additionalProperties, items, prefixItems = [], anyOf = [] } = schema;
+  const {
+    properties = {},
+    required = [],
+    additionalProperties,
+    items,
+    prefixItems = [],
+    anyOf = [],
+  } = schema;
   return [
     ...Object.entries(properties).flatMap(([name, child]): Row[] => {
       const field = path === '' ? name : `${path}.${name}`;
@@ -61,10 +68,16 @@ function typeOf(schema: AnswerSchema): string {
   if (anyOf !== undefined) return [...new Set(anyOf.map(typeOf))].join(' or ');
   const types = typeof type === 'string' ? [type] : (type ?? []);
   if (types.length === 0) return 'anything';
-  return types.map((one) => plainType(one, schema, [...(prefixItems ?? []), ...(items ? [items] : [])])).join(' or ');
+  return types
+    .map((one) => plainType(one, schema, [...(prefixItems ?? []), ...(items ? [items] : [])]))
+    .join(' or ');
 }
 
-function plainType(type: string, { additionalProperties }: AnswerSchema, entries: readonly AnswerSchema[]): string {
+function plainType(
+  type: string,
+  { additionalProperties }: AnswerSchema,
+  entries: readonly AnswerSchema[],
+): string {
   switch (type) {
     case 'string':
       return 'text';
