@@ -39,6 +39,8 @@ export interface Ruling {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  /** Of the rulebook: `68-75, 79`. */
+  readonly pages?: string;
   readonly switch?: {
     readonly name: string;
     readonly default: boolean;

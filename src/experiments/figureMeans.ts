@@ -19,6 +19,15 @@ export interface FigureRow {
   readonly means: ReadonlyMap<string, FigureMean>;
 }
 
+/** A row as JSON: the figure, and the mean of every topic by its name. */
+export interface FigureJson extends Figure {
+  readonly [topic: string]: Figure[keyof Figure] | FigureMean;
+}
+
+export function figureJson({ figure, means }: FigureRow): FigureJson {
+  return { ...figure, ...Object.fromEntries(means) };
+}
+
 export interface FigureMeans {
   readonly games: number;
   readonly confidence: number;

@@ -46,7 +46,7 @@ describe('datasets/schemas/answers', () => {
   });
 });
 
-test('what runs, rules, data and replays print is as their schemas say', async () => {
+test('what rules, data and replays print is as their schemas say', async () => {
   for (const [line, faults] of await faultsOfLines(QUICK)) expect(faults, line).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { fitClaim } from '../../base/claim.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
 import { armyPointsOf } from '../../experiments/fieldedUnits.ts';
-import type { FigureMeans } from '../../experiments/figureMeans.ts';
+import { type FigureMeans, figureJson } from '../../experiments/figureMeans.ts';
 import { createSideLosses, type SideLosses } from '../../experiments/sideLosses.ts';
 import { createTurnLosses } from '../../experiments/turnLosses.ts';
 import type { ColumnBatch, ColumnSpec } from '../../game/contract.ts';
@@ -120,10 +120,7 @@ async function answerOf(
     // The largest deviation of the games from it, in standard errors.
     z: checkAgreement(outcomes, solved.winner, { trials: matchup.games, seed }),
   };
-  const units = means?.rows.map(({ figure, means: topics }) => ({
-    ...figure,
-    ...Object.fromEntries(topics),
-  }));
+  const units = means?.rows.map(figureJson);
   return {
     claim: claimAt(scheduleOf(configuration), claims),
     heading: '',

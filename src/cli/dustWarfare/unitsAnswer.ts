@@ -3,7 +3,7 @@ import { ownedText } from '../../charts/phrases.ts';
 import { priceChart } from '../../charts/priceChart.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
 import { priceKey } from '../../experiments/comparingFindings.ts';
-import type { FigureMeans } from '../../experiments/figureMeans.ts';
+import { type FigureMeans, figureJson } from '../../experiments/figureMeans.ts';
 import type { PartPrice, PriceFairness, PriceVerdict } from '../../experiments/priceFairness.ts';
 import { displayNames } from '../../rulesets/dust-warfare/displayNames.ts';
 import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
@@ -97,7 +97,7 @@ export function unitsAnswer(
       ...fairness,
       parts: parts.map(({ index: _, ...part }) => part),
       ...checkJson(check),
-      units: means.rows.map(({ figure, means: topics }) => ({ ...figure, ...Object.fromEntries(topics) })),
+      units: means.rows.map(figureJson),
     },
     comparisons: parts
       .toSorted((a, b) => a.index - b.index)

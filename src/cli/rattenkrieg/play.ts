@@ -1,7 +1,7 @@
 /** `shockroll play --ruleset rattenkrieg`: squad against squad, many times; vehicles are played by playTanks.ts. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { fitClaim } from '../../base/claim.ts';
-import { createFigureMeans, type FigureMeans } from '../../experiments/figureMeans.ts';
+import { createFigureMeans, type FigureMeans, figureJson } from '../../experiments/figureMeans.ts';
 import { claimAt, sidesClaims } from '../../reports/claims.ts';
 import { type Group, groupsOf } from '../../rulesets/rattenkrieg/compile/figures.ts';
 import { displayNames } from '../../rulesets/rattenkrieg/displayNames.ts';
@@ -92,7 +92,7 @@ async function answerOf(
   const names = displayNames(catalogue, configuration);
   const notes = [...firefightNotes(catalogue, configuration), ...secondNotes(check, describePlayer)];
   const claims = sidesClaims(matchup, check);
-  const men = means?.rows.map(({ figure, means: topics }) => ({ ...figure, ...Object.fromEntries(topics) }));
+  const men = means?.rows.map(figureJson);
   return {
     claim: claimAt(beginning(whereOf(configuration)), claims),
     heading: '',

@@ -1,7 +1,7 @@
 /** `shockroll play --engagement tanks --ruleset rattenkrieg`: vehicle against vehicle, many times, and solved beside it. */
 import { fitClaim } from '../../base/claim.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
-import { createFigureMeans, type FigureMeans } from '../../experiments/figureMeans.ts';
+import { createFigureMeans, type FigureMeans, figureJson } from '../../experiments/figureMeans.ts';
 import { claimAt, sidesClaims } from '../../reports/claims.ts';
 import { tankAssumptions } from '../../rulesets/rattenkrieg/tanks/assumptions.ts';
 import { TANK_TOPICS, VEHICLE_KEYS } from '../../rulesets/rattenkrieg/tanks/columns.ts';
@@ -79,10 +79,7 @@ async function answerOf(
     // The largest deviation of the games from it, in standard errors.
     z: checkAgreement(outcomes, odds.winner, { trials: matchup.games, seed: study.seed }),
   };
-  const vehicles = means?.rows.map(({ figure, means: topics }) => ({
-    ...figure,
-    ...Object.fromEntries(topics),
-  }));
+  const vehicles = means?.rows.map(figureJson);
   return {
     claim: claimAt(beginning(whereOfDuel(configuration)), claims),
     heading: '',

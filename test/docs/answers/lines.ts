@@ -1,17 +1,10 @@
-/** Command lines that print an answer of every command but `odds`, whose examples are asked elsewhere, and the studies of test/golden. */
+/**
+ * Command lines that print an answer of every command but `odds`, whose examples are asked elsewhere, and the studies of test/golden.
+ * A word in capitals is a folder.
+ */
 
-/** In their order, as some need what others leave. A word in capitals is a folder. They take no second each. */
+/** They take no second each. */
 export const QUICK: readonly (readonly string[])[] = [
-  ['play', '--ai', 'random', '--games', '8', '--seed', '7', '--threads', '1', '--out', 'HOME/run'],
-  ['play', '--ai', 'random', '--games', '8', '--seed', '8', '--plan', '--out', 'HOME/planned'],
-  ['runs', 'run-chunk', 'HOME/planned', '--index', '0', '--threads', '1'],
-  ['runs', 'list', 'HOME'],
-  ['runs', 'show', 'HOME/run'],
-  ['runs', 'verify', 'HOME/run'],
-  ['runs', 'merge', 'HOME/planned'],
-  ['runs', 'figures', 'HOME/run', '--out', 'FIGURES'],
-  ['runs', 'prune', 'HOME', '--unfinished'],
-  ['runs', 'compare', 'HOME/run', 'HOME/planned'],
   ['replay', '--ai', 'random', '--seed', '7'],
   ['replay', '--seed', '7', '--ruleset', 'dust-warfare'],
   ['replay', '--seed', '7', '--ruleset', 'rattenkrieg'],
@@ -28,8 +21,18 @@ export const QUICK: readonly (readonly string[])[] = [
 
 const ONE_THREAD = ['--threads', '1'];
 
-/** They take seconds each. */
+/** They take seconds each; those of run folders need what others leave. */
 export const SLOW: readonly (readonly string[])[] = [
+  ['play', '--ai', 'random', '--games', '8', '--seed', '7', '--threads', '1', '--out', 'HOME/run'],
+  ['play', '--ai', 'random', '--games', '8', '--seed', '8', '--plan', '--out', 'HOME/planned'],
+  ['runs', 'run-chunk', 'HOME/planned', '--index', '0', '--threads', '1'],
+  ['runs', 'list', 'HOME'],
+  ['runs', 'show', 'HOME/run'],
+  ['runs', 'verify', 'HOME/run'],
+  ['runs', 'merge', 'HOME/planned'],
+  ['runs', 'figures', 'HOME/run', '--out', 'FIGURES'],
+  ['runs', 'prune', 'HOME', '--unfinished'],
+  ['runs', 'compare', 'HOME/run', 'HOME/planned'],
   ['plan', '--trial', '40', ...ONE_THREAD],
   ['plan', '--trial', '400', ...ONE_THREAD, '--ruleset', 'dust-warfare'],
   ['plan', '--trial', '400', ...ONE_THREAD, '--ruleset', 'rattenkrieg'],
