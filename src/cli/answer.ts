@@ -14,13 +14,19 @@ export const DEFAULT_WIDTH = 80;
 export function answerHead(study: StudySpec, outcome: StudyOutcome, repeatable: boolean) {
   const { games, gamesPerSecond, resultsHash, interrupted, failures } = outcome;
   return {
+    /** What is played, as the engine of the game reads it. */
     configuration: study.configuration,
     seed: study.seed,
+    /** False when a player thinks by the clock. */
     repeatable,
+    /** Games with a result. */
     games,
     gamesPerSecond,
+    /** SHA-256 in hex over the results of all games. */
     resultsHash,
+    /** Whether Ctrl-C ended it before its time. */
     interrupted,
+    /** Games without a result. */
     failures,
   };
 }

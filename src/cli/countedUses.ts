@@ -56,8 +56,21 @@ export async function usesIn(
   return uses;
 }
 
+/** A row with the games that were counted. */
+export interface CountedUse extends UseRow {
+  /** Games that were counted. */
+  readonly games: number;
+}
+
+interface UsesJson {
+  /** What the players were offered, used or carried, by side. */
+  readonly uses: readonly CountedUse[];
+  /** What they never or hardly used, by player. */
+  readonly unused: readonly CountedUse[];
+}
+
 /** What `--json` says of it: all rows, and those that are never or hardly used. */
-export function usesJson(studies: readonly UsesResult[]) {
+export function usesJson(studies: readonly UsesResult[]): UsesJson {
   const rowsOf = (pick: (study: UsesResult) => readonly UseRow[]) =>
     studies.flatMap((study) => pick(study).map((row) => ({ ...row, games: study.games })));
   return { uses: rowsOf(({ rows }) => rows), unused: rowsOf(({ unused }) => unused) };

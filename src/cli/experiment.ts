@@ -147,7 +147,19 @@ interface PlayedExperiment {
 function experimentJson<J extends object>(merged: J, played: PlayedExperiment) {
   const { args, results, interrupted, arms, command } = played;
   const { games, gamesPerSecond } = results;
-  return { ...merged, seed: args.seed, games, gamesPerSecond, interrupted, arms, command };
+  return {
+    ...merged,
+    seed: args.seed,
+    /** Of all variants together. */
+    games,
+    gamesPerSecond,
+    /** Whether Ctrl-C ended it before its time. */
+    interrupted,
+    /** What was played, a variant each. */
+    arms,
+    /** The command line that gives the same answer. */
+    command,
+  };
 }
 
 function resultsOf(arms: readonly ArmRecord[], stored: number, seconds: number): RunResults {

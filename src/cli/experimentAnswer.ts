@@ -59,12 +59,16 @@ export interface ExperimentAnswer<R extends object = object> {
 export interface ArmRecord {
   readonly setting: Setting;
   readonly name: string;
+  /** What is played, as the engine of the game reads it. */
   readonly configuration: unknown;
+  /** SHA-256 in hex over the data. */
   readonly catalogueHash: string;
   readonly seed: number;
+  /** Games played. */
   readonly games: number;
+  /** SHA-256 in hex over the results of its games. */
   readonly resultsHash: string;
-  /** See RunIdentity. */
+  /** False when a player thinks by the clock. */
   readonly repeatable: boolean;
 }
 
@@ -218,14 +222,27 @@ export type MergedJson<R extends object> = ReturnType<typeof mergedJson<R>>;
 function mergedJson<R extends object>(answers: readonly SettingAnswer<R>[], together: Together) {
   const { claim, claims, found, repeatable } = together;
   return {
+    /** The answer in one sentence. */
     claim,
-    ...(found.length === 0 ? {} : { falseDiscoveryRate: FALSE_DISCOVERY_RATE, findings: found }),
+    ...(found.length === 0
+      ? {}
+      : {
+          /** Share of the findings that are false, on average and at most. */
+          falseDiscoveryRate: FALSE_DISCOVERY_RATE,
+          /** Comparisons of all settings together. */
+          findings: found,
+        }),
+    /** False when a player thinks by the clock. */
     repeatable,
+    /** Maps, modes and players that were asked for, each with its answer. */
     settings: answers.map(({ setting, answer, games }, index) => ({
       ...setting,
+      /** The answer of the setting in one sentence. */
       claim: claims[index],
+      /** What is claimed in short words, in a fixed order. */
       verdict: answer.verdict,
       ...answer.result,
+      /** Games worth a look, with the line that tells each. */
       notableGames: games,
     })),
   };

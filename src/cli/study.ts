@@ -235,9 +235,11 @@ function asJson<T, J extends object>(
   const { played, answer, check, interpreted, verdicts, alongClaim, uses, games, commandLine } = told;
   const { watched } = played.findings;
   return {
+    /** The answer in one sentence. */
     claim: answer.claim,
     ...answerHead(asked.study, played.outcome, repeatable),
     ...answer.json,
+    /** What the second player says of the findings; null where none was asked. */
     check: check ?? null,
     ...(interpreted === undefined ? {} : { interpretations: interpreted }),
     ...(alongClaim === undefined
@@ -245,6 +247,7 @@ function asJson<T, J extends object>(
       : { along: verdicts.map(({ uses: _, ...verdict }) => verdict), alongClaim }),
     ...usesJson(uses),
     ...(watched === undefined ? {} : { watched, command: commandLine }),
+    /** Games worth a look, with the line that tells each. */
     notableGames: games,
   };
 }

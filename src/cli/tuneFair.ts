@@ -27,15 +27,8 @@ import { changesNothing } from './changes.ts';
 import { unlessUsual } from './commandLine.ts';
 import type { ExperimentDocument } from './experiment.ts';
 import { withExperimentOptions } from './experimentOptions.ts';
-import {
-  BASELINE,
-  type Blend,
-  type Choice,
-  type FairFound,
-  type FairResult,
-  fairAnswer,
-  type Wish,
-} from './fairAnswer.ts';
+import type { FairResult } from './fairAnswer.ts';
+import { BASELINE, type Blend, type Choice, type FairFound, fairAnswer, type Wish } from './fairAnswer.ts';
 import { readFightExperiment, runFightExperiment } from './fightExperiment.ts';
 import { fightRuleArms } from './fightRuleArms.ts';
 import { readMargin, USUAL_MARGIN, withMarginOption } from './marginOption.ts';

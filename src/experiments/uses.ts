@@ -30,21 +30,26 @@ export type UseFinding = 'never' | 'seldom' | 'no-offer';
 
 /** Of something usable: means a game, with errors over pairs of games. */
 export interface UseRow {
+  /** Tells it from the others. */
   readonly key: string;
+  /** In words. */
   readonly label: string;
   readonly kind: UseKind;
   /** See Usable; null where it is offered. */
   readonly appliesTo: string | null;
   /** Null = both sides, which one player plays. */
   readonly side: Side | null;
+  /** The AI player. */
   readonly player: string;
-  /** Null where the rules apply it by themselves. */
+  /** A game; null where the rules apply it by themselves. */
   readonly offers: MeanEstimate | null;
+  /** A game. */
   readonly uses: MeanEstimate;
   /** Figures that carry it; null of what nobody carries. */
   readonly carriers: MeanEstimate | null;
   /** Of the player, on whatever side; null where it is used, or too seldom met to say. */
   readonly finding: UseFinding | null;
+  /** That hold it. */
   readonly packs: readonly (ItemPack & { readonly side: Side })[];
 }
 

@@ -3,7 +3,9 @@ import { foundExpected } from '../base/phrases.ts';
 
 /** A two-sided confidence interval. */
 export interface Interval {
+  /** Lower end. */
   readonly low: number;
+  /** Upper end. */
   readonly high: number;
 }
 

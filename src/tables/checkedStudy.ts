@@ -49,7 +49,12 @@ export function checkTables(
   return check === undefined ? [] : [playerCheckTable(check, labelledBy(header, labelOf))];
 }
 
+interface CheckJson {
+  /** What the second player says of the findings; null where none was asked. */
+  readonly check: ComparingCheck | null;
+}
+
 /** The check as plain JSON; null where no second player was asked. */
-export function checkJson(check: ComparingCheck | undefined): { readonly check: ComparingCheck | null } {
+export function checkJson(check: ComparingCheck | undefined): CheckJson {
   return { check: check ?? null };
 }

@@ -28,7 +28,7 @@ export interface Answer {
   readonly out: string;
   /** Files written. */
   readonly files: number;
-  /** Rows of all of them, one per game and miniature. */
+  /** Rows of all of them, one a game and miniature. */
   readonly rows: number;
   /** Files of the run that were left out, because their bytes do not hold. */
   readonly damaged: readonly string[];

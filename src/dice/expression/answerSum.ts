@@ -38,7 +38,9 @@ interface ComparedSums {
 }
 
 export interface SumAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: { readonly pool: string };
+  /** Exact values, without an error. */
   readonly exact: {
     readonly sum: SumOdds;
     /** What it is compared with. */
@@ -47,13 +49,16 @@ export interface SumAnswer {
     /** P(some die would have gone on exploding beyond its limit), at most. */
     readonly beyondLimits: number;
   };
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: SampledSum | null;
   readonly sentence: string;
 }
 
 /** Shares of the trials, at the places of the exact probabilities. */
 interface SampledSum {
+  /** How often it was rolled. */
   readonly trials: number;
+  /** Of the random numbers. */
   readonly seed: number;
   readonly sum: readonly number[];
   readonly other: readonly number[] | null;

@@ -5,7 +5,9 @@ import type { OptionReader } from '../../params/reader.ts';
 
 /** A parameter and the values that it takes in turn. */
 export interface Axis {
+  /** The parameter. */
   readonly name: string;
+  /** In their order. */
   readonly values: readonly string[];
   /** Each value as the parameter's word. */
   readonly words: readonly (string | readonly string[] | true | undefined)[];

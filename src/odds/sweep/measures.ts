@@ -8,6 +8,7 @@ import type { OddsPresentation } from '../presentation.ts';
 export interface Measure {
   /** `expected wounds`, `kill`; of a table `MP40: kill`. */
   readonly name: string;
+  /** How the value is shown; a number: decimals. */
   readonly format: Format;
   /** A number; null where the answer has none, and the whole answer in words where it has no figures. */
   readonly value: Cell;

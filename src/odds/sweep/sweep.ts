@@ -24,19 +24,23 @@ const MOST_TOLD = 2;
 
 /** A figure at every point, in their order. */
 export interface SweptMeasure extends Omit<Measure, 'value'> {
+  /** One a combination, in the order of the axes. */
   readonly values: readonly Cell[];
 }
 
 /** What a question answers with, asked for several values. */
 export interface SweepAnswer {
+  /** As it was understood. */
   readonly question: {
     /** One axis, or two. */
     readonly sweep: readonly Pick<Axis, 'name' | 'values'>[];
   };
+  /** Exact values, without an error. */
   readonly exact: {
     /** Values of every combination of the axes, the last axis first to change; null: the answer has none. */
     readonly measures: readonly Pick<SweptMeasure, 'name' | 'format' | 'values'>[];
   };
+  /** Sweeps are not sampled. */
   readonly sampled: null;
   readonly sentence: string;
 }

@@ -9,10 +9,13 @@ import type { AttackQuestion } from './question.ts';
 import { inEffect } from './tableOdds.ts';
 
 export interface AttackAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: AttackQuestion;
+  /** Exact values, without an error. */
   readonly exact: AttackOdds & { readonly fractions: WholeOdds | null };
   /** Army points; null where a price is unknown. */
   readonly points: ArmyPoints | null;
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: SampledAttack | null;
   readonly sentence: string;
   /** The dice, for people who check by hand. */
@@ -29,7 +32,9 @@ interface ArmyPoints {
 }
 
 interface SampledAttack {
+  /** How often it was rolled. */
   readonly trials: number;
+  /** Of the random numbers. */
   readonly seed: number;
   /** Share of the trials with 0, 1, 2 …. */
   readonly hits: readonly number[];
@@ -41,7 +46,9 @@ interface SampledAttack {
 }
 
 interface AnswerOptions {
+  /** How often it was rolled. */
   readonly trials: number;
+  /** Of the random numbers. */
   readonly seed: number;
   readonly fractions: boolean;
 }

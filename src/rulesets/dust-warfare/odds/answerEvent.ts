@@ -11,11 +11,14 @@ import { switchedRulings } from './ruleTrace.ts';
 interface EventQuestion {
   readonly event: RollEvent;
   readonly dice: number;
+  /** Switches of rulings that are set. */
   readonly rulings: Readonly<Record<string, boolean>>;
 }
 
 export interface EventAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: EventQuestion;
+  /** Exact values, without an error. */
   readonly exact: {
     /** What the first probability is of. */
     readonly first: number;
@@ -23,6 +26,7 @@ export interface EventAnswer {
     readonly fractions: readonly string[];
     readonly mean: number;
   };
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;
   readonly sentence: string;
 }

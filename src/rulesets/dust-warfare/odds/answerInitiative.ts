@@ -19,11 +19,14 @@ export interface SideQuestion {
 
 interface InitiativeQuestion {
   readonly sides: readonly [SideQuestion, SideQuestion];
+  /** Switches of rulings that are set. */
   readonly rulings: Readonly<Record<string, boolean>>;
 }
 
 export interface InitiativeAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: InitiativeQuestion;
+  /** Exact values, without an error. */
   readonly exact: {
     /** P(the first roll is a tie). */
     readonly tie: number;
@@ -34,6 +37,7 @@ export interface InitiativeAnswer {
     readonly means: readonly [number, number];
     readonly fractions: { readonly tie: string; readonly initiates: readonly [string, string] };
   };
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;
   readonly sentence: string;
 }

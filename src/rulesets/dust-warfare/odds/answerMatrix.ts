@@ -22,7 +22,9 @@ interface MatrixQuestion {
 type MatrixCell = Readonly<Record<MatrixFigure, number | null>>;
 
 export interface MatrixAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: Omit<MatrixQuestion, 'attacks'>;
+  /** Exact values, without an error. */
   readonly exact: {
     readonly rows: readonly {
       readonly attacker: string;
@@ -31,6 +33,7 @@ export interface MatrixAnswer {
       readonly average: number | null;
     }[];
   };
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;
   readonly sentence: string;
 }

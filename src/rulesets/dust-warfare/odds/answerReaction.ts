@@ -38,12 +38,15 @@ interface ReactionOdds {
 }
 
 export interface ReactionAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: ReactionQuestion;
+  /** Exact values, without an error. */
   readonly exact: {
     readonly reactions: readonly ReactionOdds[];
     /** Both attacks together, where fire answers; null where it cannot. */
     readonly mutual: MutualOdds | null;
   };
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;
   readonly sentence: string;
 }

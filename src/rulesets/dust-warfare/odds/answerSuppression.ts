@@ -17,12 +17,15 @@ interface SuppressionQuestion {
   readonly heroLed: boolean;
   readonly reactionMarker: boolean;
   readonly badass: boolean;
+  /** Switches of rulings that are set. */
   readonly rulings: Readonly<Record<string, boolean>>;
 }
 
 /** Index = count; each list sums to 1. */
 export interface SuppressionAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: SuppressionQuestion;
+  /** Exact values, without an error. */
   readonly exact: {
     /** Markers after the recovery roll. */
     readonly left: readonly number[];
@@ -31,6 +34,7 @@ export interface SuppressionAnswer {
     readonly retreat: number | null;
     readonly fractions: { readonly left: readonly string[]; readonly retreat: string };
   };
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;
   readonly sentence: string;
 }

@@ -27,11 +27,14 @@ export interface AntiTankQuestion {
   readonly vehicle: { readonly name: string; readonly list: DamageList; readonly isEnclosed: boolean } | null;
   /** Rounds of every impulse that is fired in. */
   readonly rounds: readonly number[];
+  /** How open questions of the rules are read. */
   readonly readings: Readings;
 }
 
 export interface AntiTankAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: AntiTankQuestion;
+  /** Exact values, without an error. */
   readonly exact: {
     readonly toHit: number;
     readonly metres: number;
@@ -60,12 +63,16 @@ export interface AntiTankAnswer {
     /** Of the points of a shell that has pierced. */
     readonly fractions: readonly string[] | null;
   };
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: {
+    /** How often it was rolled. */
     readonly trials: number;
+    /** Of the random numbers. */
     readonly seed: number;
     readonly points: readonly number[];
     readonly destroyed: number;
     readonly burning: number;
+    /** Largest deviation from the exact values, in standard errors. */
     readonly z: number;
   } | null;
   readonly sentence: string;

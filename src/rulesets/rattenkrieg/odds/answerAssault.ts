@@ -28,11 +28,14 @@ import { partNote, sumNote } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
 interface AssaultQuestion extends Melee {
+  /** How open questions of the rules are read. */
   readonly readings: Readings;
 }
 
 export interface AssaultAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: AssaultQuestion;
+  /** Exact values, without an error. */
   readonly exact: {
     /** Of the first roll. */
     readonly modifier: number;
@@ -48,10 +51,13 @@ export interface AssaultAnswer {
   };
   /** Shares of the trials. */
   readonly sampled: {
+    /** How often it was rolled. */
     readonly trials: number;
+    /** Of the random numbers. */
     readonly seed: number;
     readonly ends: readonly number[];
     readonly out: BySide<readonly number[]>;
+    /** Largest deviation from the exact values, in standard errors. */
     readonly z: number;
   } | null;
   readonly sentence: string;

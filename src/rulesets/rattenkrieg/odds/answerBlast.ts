@@ -11,7 +11,9 @@ import { type SolvedBlast, solveBlast } from './solveBlast.ts';
 export type OutcomeShares<T = number> = Readonly<Record<Outcome, T>>;
 
 export interface BlastAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: BlastQuestion;
+  /** Exact values, without an error. */
   readonly exact: {
     /** P of each outcome on the combat table, by figure. */
     readonly figures: readonly OutcomeShares[];
@@ -36,7 +38,9 @@ export interface BlastAnswer {
   };
   /** Shares of the trials. */
   readonly sampled: {
+    /** How often it was rolled. */
     readonly trials: number;
+    /** Of the random numbers. */
     readonly seed: number;
     readonly figures: readonly OutcomeShares[];
     readonly out: readonly number[];
@@ -47,7 +51,9 @@ export interface BlastAnswer {
 }
 
 interface AnswerOptions {
+  /** How often it was rolled. */
   readonly trials: number;
+  /** Of the random numbers. */
   readonly seed: number;
 }
 

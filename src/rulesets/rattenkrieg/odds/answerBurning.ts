@@ -11,6 +11,7 @@ import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './s
 
 interface BurningQuestion extends Fire {
   readonly turns: number;
+  /** How open questions of the rules are read. */
   readonly readings: Readings;
 }
 
@@ -23,6 +24,7 @@ interface BurningTurn {
 }
 
 export interface BurningAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: BurningQuestion;
   /** After 0, 1, 2 … turns. */
   readonly exact: { readonly turns: readonly BurningTurn[] };

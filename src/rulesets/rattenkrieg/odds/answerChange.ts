@@ -12,6 +12,7 @@ export interface ChangeQuestion {
   readonly value: number;
   /** Ids of `aggressiveness.changes`, each once. */
   readonly after: readonly string[];
+  /** How open questions of the rules are read. */
   readonly readings: Readings;
 }
 

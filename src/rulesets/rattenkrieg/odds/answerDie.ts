@@ -30,8 +30,11 @@ interface MoreShares {
 }
 
 export interface DieAnswer<Q extends object> {
+  /** As it was understood, with its defaults. */
   readonly question: Q;
+  /** Exact values, without an error. */
   readonly exact: MoreShares & { readonly results: readonly DieResult[] };
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;
   readonly sentence: string;
 }
@@ -47,6 +50,7 @@ export interface WorkedDie<Q extends object> {
 
 interface DieQuestion<Q extends object> {
   readonly catalogue: Catalogue;
+  /** How open questions of the rules are read. */
   readonly readings: Readings;
   readonly question: Q;
   readonly head: string;

@@ -21,11 +21,14 @@ interface MineQuestion {
   /** Crew and passengers. */
   readonly aboard: number;
   readonly ground: MinedGround;
+  /** How open questions of the rules are read. */
   readonly readings: Readings;
 }
 
 export interface MineAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: MineQuestion;
+  /** Exact values, without an error. */
   readonly exact: {
     readonly spun: number;
     readonly overturned: number;

@@ -10,11 +10,14 @@ interface PierceQuestion {
   readonly projectiles: readonly Projectile[];
   /** Relative armour, millimetres. */
   readonly armours: readonly number[];
+  /** How open questions of the rules are read. */
   readonly readings: Readings;
 }
 
 export interface PierceAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: PierceQuestion;
+  /** Exact values, without an error. */
   readonly exact: {
     readonly rows: readonly {
       readonly name: string;
@@ -24,6 +27,7 @@ export interface PierceAnswer {
       readonly farthest: readonly (number | null)[];
     }[];
   };
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;
   readonly sentence: string;
 }

@@ -35,7 +35,9 @@ export interface ShotSummary {
 }
 
 export interface ShootAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: ShootQuestion;
+  /** Exact values, without an error. */
   readonly exact: ShotSummary & {
     /** Until anybody may react; null where all dice fall before. */
     readonly beforeReaction: (ShotSummary & { readonly diceAtMost: number }) | null;
@@ -47,6 +49,7 @@ export interface ShootAnswer {
     readonly crew: { readonly extraAction: number; readonly fault: number } | null;
     readonly fractions: ShotFractions | null;
   };
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: SampledShot | null;
   readonly sentence: string;
   /** The dice, for people who check by hand. */
@@ -61,7 +64,9 @@ interface ShotFractions {
 
 /** Shares of the trials. */
 interface SampledShot {
+  /** How often it was rolled. */
   readonly trials: number;
+  /** Of the random numbers. */
   readonly seed: number;
   readonly figures: readonly OutcomeShares[];
   readonly dead: readonly number[];
@@ -71,7 +76,9 @@ interface SampledShot {
 }
 
 interface AnswerOptions {
+  /** How often it was rolled. */
   readonly trials: number;
+  /** Of the random numbers. */
   readonly seed: number;
   readonly fractions: boolean;
 }

@@ -25,6 +25,7 @@ interface ShotMatrixRow {
 }
 
 export interface ShotMatrixAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: {
     readonly weapons: readonly string[];
     readonly situations: readonly string[];
@@ -32,6 +33,7 @@ export interface ShotMatrixAnswer {
   };
   /** The best weapon first. */
   readonly exact: { readonly rows: readonly ShotMatrixRow[] };
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;
   readonly sentence: string;
 }

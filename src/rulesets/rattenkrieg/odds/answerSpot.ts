@@ -20,11 +20,14 @@ interface SpotQuestion {
   readonly evade: number | null;
   /** Spot actions one after the other. */
   readonly actions: number;
+  /** How open questions of the rules are read. */
   readonly readings: Readings;
 }
 
 export interface SpotAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: SpotQuestion;
+  /** Exact values, without an error. */
   readonly exact: SpotNeed & {
     /** By one action. */
     readonly identified: number;
@@ -35,6 +38,7 @@ export interface SpotAnswer {
     /** null: never. */
     readonly expectedActions: number | null;
   };
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;
   readonly sentence: string;
 }

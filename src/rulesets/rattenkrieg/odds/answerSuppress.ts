@@ -20,12 +20,15 @@ interface SuppressQuestion {
   readonly quality: number;
   /** Suppress actions on the same ground. */
   readonly actions: number;
+  /** How open questions of the rules are read. */
   readonly readings: Readings;
 }
 
 /** Index = count; each list sums to 1. */
 export interface SuppressAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: SuppressQuestion;
+  /** Exact values, without an error. */
   readonly exact: {
     readonly dice: number;
     readonly cells: number;

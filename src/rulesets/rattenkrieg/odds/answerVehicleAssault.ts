@@ -20,11 +20,14 @@ interface VehicleAssaultQuestion extends VehicleAssault {
   readonly figures: number;
   /** Of each. */
   readonly actions: number;
+  /** How open questions of the rules are read. */
   readonly readings: Readings;
 }
 
 export interface VehicleAssaultAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: VehicleAssaultQuestion;
+  /** Exact values, without an error. */
   readonly exact: {
     readonly modifier: number;
     /** P(0, 1, 2 … damage points) of all together. */

@@ -23,11 +23,14 @@ interface VehicleFireQuestion {
   readonly size: number;
   /** Relative speed in whole inches. */
   readonly speed: number;
+  /** How open questions of the rules are read. */
   readonly readings: Readings;
 }
 
 export interface VehicleFireAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: VehicleFireQuestion;
+  /** Exact values, without an error. */
   readonly exact: {
     readonly modifier: number;
     readonly dice: number;
@@ -39,9 +42,12 @@ export interface VehicleFireAnswer {
   };
   /** Shares of the trials. */
   readonly sampled: {
+    /** How often it was rolled. */
     readonly trials: number;
+    /** Of the random numbers. */
     readonly seed: number;
     readonly points: readonly number[];
+    /** Largest deviation from the exact values, in standard errors. */
     readonly z: number;
   } | null;
   readonly sentence: string;

@@ -31,11 +31,14 @@ export interface WallQuestion {
   readonly shape: number;
   /** That stand for the points to be spent on. */
   readonly sections: number;
+  /** How open questions of the rules are read. */
   readonly readings: Readings;
 }
 
 export interface WallAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: WallQuestion;
+  /** Exact values, without an error. */
   readonly exact: {
     /** Of a section. */
     readonly points: number;

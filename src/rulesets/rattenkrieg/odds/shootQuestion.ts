@@ -12,5 +12,6 @@ export interface ShootQuestion {
   readonly isShortOfMen: boolean;
   /** Id of who tends the wounded (R-CAS-02); null: nobody. */
   readonly helper: string | null;
+  /** How open questions of the rules are read. */
   readonly readings: Readings;
 }

@@ -29,10 +29,12 @@ export interface AttackQuestion extends AttackSetting {
 
 /** Index = count; each list of probabilities sums to 1. Wounds end at the target's death (T-WOUND-01). */
 export interface AttackAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: Omit<AttackQuestion, 'kind'> & {
     readonly weapon: string;
     readonly kind: (typeof ATTACK_KINDS)[number];
   };
+  /** Exact values, without an error. */
   readonly exact: {
     /** Attack successes. */
     readonly hits: readonly number[];
@@ -46,6 +48,7 @@ export interface AttackAnswer {
   /** Both targets together; their wounds hang together by the one attack roll. */
   readonly joint: JointOdds | null;
   readonly policy: PolicyAnswer;
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: SampledWounds | null;
   readonly sentence: string;
   /** The two pools, for people who check by hand. */

@@ -19,12 +19,14 @@ interface Duellist extends Combatant {
 interface DuelToDeathQuestion {
   readonly first: Duellist;
   readonly second: Duellist;
+  /** Switches of rulings that are set. */
   readonly rulings: Readonly<Record<string, boolean>>;
   /** A position file in which both stand, the first attacking the second: it decides, and what is said above is read from it. */
   readonly from?: PositionAttack;
 }
 
 export interface DuelToDeathAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: DuelToDeathQuestion;
   /** With the first, and with the second character striking first; `firstWins` is always about the one striking first. */
   readonly firstStrikes: DuelToDeath;

@@ -23,6 +23,7 @@ export interface GrenadeQuestion {
   readonly victims: readonly Combatant[];
   /** Figures outside the blast whose items count. */
   readonly companions: readonly Companion[];
+  /** Switches of rulings that are set. */
   readonly rulings: Readonly<Record<string, boolean>>;
   /** A position file and the circle thrown at: the victims are whoever stands there, and read from it. */
   readonly from?: PositionBlast;
@@ -30,9 +31,11 @@ export interface GrenadeQuestion {
 
 /** Index = count; each list of probabilities sums to 1. Wounds end at a figure's death (T-WOUND-01). */
 export interface GrenadeAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: GrenadeQuestion;
   /** Automatic attack successes on each figure. */
   readonly automaticSuccesses: number;
+  /** Exact values, without an error. */
   readonly exact: { readonly victims: readonly VictimOdds[]; readonly joint: JointBlast };
   /** Every figure rolled in every trial; `each` in the order of the victims. */
   readonly sampled: SampledTogether | null;

@@ -74,8 +74,11 @@ export interface MatrixRow {
 }
 
 export interface MatrixAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: MatrixQuestion;
+  /** Exact values, without an error. */
   readonly exact: { readonly rows: readonly MatrixRow[] };
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;
   readonly sentence: string;
 }

@@ -37,7 +37,9 @@ interface RollOptions {
 
 /** Index = count; each list of probabilities sums to 1. */
 export interface RollAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: RollQuestion | PoolQuestion;
+  /** Exact values, without an error. */
   readonly exact: {
     readonly hits: readonly number[];
     readonly wounds: readonly number[];
@@ -46,6 +48,7 @@ export interface RollAnswer {
     readonly fractions?: { readonly hits: readonly string[]; readonly wounds: readonly string[] };
   };
   readonly policy: PolicyAnswer;
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: SampledWounds | null;
   readonly sentence: string;
 }

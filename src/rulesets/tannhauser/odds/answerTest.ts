@@ -45,7 +45,9 @@ export interface TestSide {
 }
 
 export interface TestAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: TestSide & { readonly needed: number };
+  /** Exact values, without an error. */
   readonly exact: {
     /** P(successes = 0, 1, 2 …). */
     readonly successes: readonly number[];
@@ -55,6 +57,7 @@ export interface TestAnswer {
   };
   /** P(at least the needed successes). */
   readonly pass: number;
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: SampledSuccesses | null;
   readonly sentence: string;
   readonly pool: PoolSpec;
@@ -62,7 +65,9 @@ export interface TestAnswer {
 
 /** Shares of the trials with each number of successes. */
 interface SampledSuccesses {
+  /** How often it was rolled. */
   readonly trials: number;
+  /** Of the random numbers. */
   readonly seed: number;
   readonly successes: readonly number[];
   /** Largest deviation from the exact probabilities, in standard errors. */
@@ -71,7 +76,9 @@ interface SampledSuccesses {
 
 /** Shares of the trials with each margin. */
 interface SampledMargin {
+  /** How often it was rolled. */
   readonly trials: number;
+  /** Of the random numbers. */
   readonly seed: number;
   readonly margin: Margin;
   /** Largest deviation from the exact probabilities, in standard errors. */
@@ -79,7 +86,9 @@ interface SampledMargin {
 }
 
 export interface DuelAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: { readonly attacker: TestSide; readonly defender: TestSide };
+  /** Exact values, without an error. */
   readonly exact: {
     readonly attacker: readonly number[];
     readonly defender: readonly number[];
@@ -88,6 +97,7 @@ export interface DuelAnswer {
   };
   /** P(the attacker wins); ties go to the defender (T-DUEL-01). */
   readonly win: number;
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: SampledMargin | null;
   readonly sentence: string;
   readonly pools: ContestSpec;

@@ -62,6 +62,7 @@ export interface ActivationLine {
 }
 
 export interface ActivationAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: ActivationQuestion;
   /** Best first. */
   readonly lines: readonly ActivationLine[];

@@ -18,6 +18,7 @@ export interface ExchangeQuestion extends AttackSetting, TreeSetting {
 }
 
 export interface ExchangeAnswer {
+  /** As it was understood, with its defaults. */
   readonly question: ExchangeQuestion;
   /** Wounds of the target and of the attacker: P(0), P(1) … */
   readonly wounds: readonly number[];

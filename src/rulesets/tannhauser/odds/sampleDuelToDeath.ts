@@ -9,7 +9,9 @@ import { agreed } from './sampleWounds.ts';
 
 /** Shares and means over the sampled duels that ended. */
 export interface SampledDuel {
+  /** How often it was rolled. */
   readonly trials: number;
+  /** Of the random numbers. */
   readonly seed: number;
   readonly firstWins: number;
   readonly secondWins: number;

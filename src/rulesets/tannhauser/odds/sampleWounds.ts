@@ -5,7 +5,9 @@ import type { AttackPolicy, ContestSpec } from '../../../dice/contest.ts';
 import { type SampledTarget, sampleTogether } from '../../../dice/sampleTogether.ts';
 
 export interface SampledWounds {
+  /** How often it was rolled. */
   readonly trials: number;
+  /** Of the random numbers. */
   readonly seed: number;
   /** Share of the trials with 0, 1, 2 … wounds. */
   readonly wounds: readonly number[];
@@ -33,7 +35,9 @@ export function sampleWounds(
 
 /** Sampled beside exact figures of several targets of one attack, all from the same samples. */
 export interface SampledTogether {
+  /** How often it was rolled. */
   readonly trials: number;
+  /** Of the random numbers. */
   readonly seed: number;
   /** By target. */
   readonly each: readonly SampledWounds[];

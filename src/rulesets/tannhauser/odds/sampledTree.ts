@@ -21,7 +21,9 @@ import { agreed } from './sampleWounds.ts';
 
 /** An activation or exchange played with dice; every list in the order of the tree's figures, the active one first. */
 export interface SampledTree {
+  /** How often it was rolled. */
   readonly trials: number;
+  /** Of the random numbers. */
   readonly seed: number;
   /** Share of the trials in which the figure lost 0, 1, 2 … rows. */
   readonly losses: readonly (readonly number[])[];
