@@ -85,6 +85,8 @@ describe('the lock of a folder', () => {
       await expect(lockFolder(home, '--out')).rejects.toMatchObject(refused);
     }
     await writeFile(file, `${dead} another-machine 1\n`);
-    await expect(lockFolder(home, '--out')).rejects.toThrow(`process ${dead} of another-machine is using this folder`);
+    await expect(lockFolder(home, '--out')).rejects.toThrow(
+      `process ${dead} of another-machine is using this folder`,
+    );
   });
 });

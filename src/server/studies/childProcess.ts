@@ -45,9 +45,7 @@ const lineSchema = z.union([
       seconds: z.number(),
       gamesPerSecond: z.number(),
       secondsLeft: z.number().nullable(),
-      turned: z
-        .object({ ruling: z.string(), number: z.number(), of: z.number() })
-        .nullable(),
+      turned: z.object({ ruling: z.string(), number: z.number(), of: z.number() }).nullable(),
       isOpenEnded: z.boolean(),
       standings: z.array(standingSchema),
     }),

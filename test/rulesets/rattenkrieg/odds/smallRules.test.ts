@@ -133,9 +133,7 @@ describe('close combat', () => {
   });
 
   test('R-CC-06 gives up as soon as of OQ-14 the answer says what that means', async () => {
-    expect(await ask('assault bayonet rifle --rule OQ-14=literal')).toContain(
-      'a side gives up',
-    );
+    expect(await ask('assault bayonet rifle --rule OQ-14=literal')).toContain('a side gives up');
     expect(await ask('assault bayonet rifle')).not.toContain('gives up as soon as');
   });
 });

@@ -56,12 +56,7 @@ test.each<[from: string, to: string, code: string, message: string, nearest?: st
     'data/finds',
     'found 2 crates that hold a find, expected at most 1',
   ],
-  [
-    'id: vault-smokes',
-    'id: relief-arrives',
-    'data/part-twice',
-    'the event "relief-arrives" is here twice',
-  ],
+  ['id: vault-smokes', 'id: relief-arrives', 'data/part-twice', 'the event "relief-arrives" is here twice'],
   ['id: silence-the-wireless', 'id: open-the-vault', 'data/part-twice', 'the action "open-the-vault"'],
   ['{character: stosstruppen}', '{character: karl-zermann}', 'data/scenario-member', '"karl-zermann"'],
   [
