@@ -1,4 +1,4 @@
-/** The load-out that does best against a mixture of the other side's, as far as a greedy search finds it. */
+/** The loadout that does best against a mixture of the other side's, as far as a greedy search finds it. */
 import type { Side } from '../game/contract.ts';
 import { meanScore } from './compareArms.ts';
 import type { LoadOut, Meeting, Meetings } from './loadOuts.ts';
@@ -12,7 +12,7 @@ export type Places = readonly (readonly string[])[];
 /** The search goes through the places at most so often. */
 const ROUNDS = 2;
 
-/** A load-out of a side, one pick a place. */
+/** A loadout of a side, one pick a place. */
 export function loadOutOf(picks: readonly string[]): LoadOut {
   return { name: picks.join(','), picks };
 }
@@ -46,7 +46,7 @@ export async function bestResponse(
   return best;
 }
 
-/** The meetings of a load-out of a side with a mixture of the other's. */
+/** The meetings of a loadout of a side with a mixture of the other's. */
 export function meetingsOf(side: Side, own: LoadOut, against: Mixture): Meeting[] {
   return against.map(({ loadOut }): Meeting => (side === 0 ? [own, loadOut] : [loadOut, own]));
 }

@@ -1,6 +1,6 @@
 /**
  * Load-outs worth fielding: double oracle (H. B. McMahan, G. J. Gordon and A. Blum, "Planning in the presence of cost functions
- * controlled by an adversary", ICML 2003). Each side answers the equilibrium of the load-outs found so far, until no answer gains.
+ * controlled by an adversary", ICML 2003). Each side answers the equilibrium of the loadouts found so far, until no answer gains.
  */
 import type { Side } from '../game/contract.ts';
 import type { Solver } from '../statistics/linearProgram.ts';
@@ -10,7 +10,7 @@ import { meanScore } from './compareArms.ts';
 import { allMeetings, type LoadOut, type LoadOuts, type Meetings, pointsTable } from './loadOuts.ts';
 
 /**
- * How the load-outs of a side were found: `given` by the user, `all` that there are, `searched` until no response gained more
+ * How the loadouts of a side were found: `given` by the user, `all` that there are, `searched` until no response gained more
  * than its error, `full` when as many as wanted were found before that.
  */
 export type Origin = 'given' | 'all' | 'searched' | 'full';
@@ -18,7 +18,7 @@ export type Origin = 'given' | 'all' | 'searched' | 'full';
 /** What is known of a side before the search. */
 export interface SidePlan {
   readonly loadOuts: readonly LoadOut[];
-  /** To search among; undefined when no more load-outs are wanted. */
+  /** To search among; undefined when no more loadouts are wanted. */
   readonly places: Places | undefined;
 }
 
@@ -33,7 +33,7 @@ const PAIR = 2;
 const FULL_PAIR = 4;
 
 /**
- * @param most load-outs of a side
+ * @param most loadouts of a side
  * @param rounds games that tell what a response gains
  * @param climbs games that choose responses, with seeds of their own
  * @returns undefined after an interrupt
@@ -76,7 +76,7 @@ export async function searchLoadOuts(
   }
 }
 
-/** Every load-out of a side if there are no more than so many; undefined otherwise. */
+/** Every loadout of a side if there are no more than so many; undefined otherwise. */
 export function everyLoadOut(places: Places, most: number): LoadOut[] | undefined {
   const count = places.reduce((product, options) => product * options.length, 1);
   if (count > most) return undefined;

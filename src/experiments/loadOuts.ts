@@ -1,4 +1,4 @@
-/** Load-outs that meet each other. Knows no rule: a load-out is one pick for each place of a side. */
+/** Load-outs that meet each other. Knows no rule: a loadout is one pick for each place of a side. */
 
 import { arePlayed, type Play } from './additions.ts';
 import type { Arm } from './arms.ts';
@@ -14,13 +14,13 @@ export interface LoadOut {
 /** Those of the first and the second side. */
 export type LoadOuts = readonly [readonly LoadOut[], readonly LoadOut[]];
 
-/** The variant of the study in which two load-outs meet. */
+/** The variant of the study in which two loadouts meet. */
 export type MeetingArm = (name: string, meeting: Meeting, seed: number) => Arm;
 
-/** A load-out of the first and one of the second side. */
+/** A loadout of the first and one of the second side. */
 export type Meeting = readonly [LoadOut, LoadOut];
 
-/** Games between load-outs. All meetings have the same seeds: game i of one is game i of the other but for the picks. */
+/** Games between loadouts. All meetings have the same seeds: game i of one is game i of the other but for the picks. */
 export interface Meetings {
   /** Plays those that were not played yet. @returns false after an interrupt */
   play(meetings: readonly Meeting[]): Promise<boolean>;
@@ -61,12 +61,12 @@ export function createMeetings(
   };
 }
 
-/** Every load-out of the first side against every one of the second. */
+/** Every loadout of the first side against every one of the second. */
 export function allMeetings([first, second]: LoadOuts): Meeting[] {
   return first.flatMap((own) => second.map((other): Meeting => [own, other]));
 }
 
-/** Points of each meeting, a row for each load-out of the first side. */
+/** Points of each meeting, a row for each loadout of the first side. */
 export function pointsTable([first, second]: LoadOuts, meetings: Meetings): Uint8Array[][] {
   return first.map((own) => second.map((other) => meetings.points([own, other])));
 }

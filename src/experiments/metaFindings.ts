@@ -21,7 +21,7 @@ export function mostlyKey(side: Side): string {
   return keyOf('mostly', String(side));
 }
 
-/** The key of whether a load-out is dominated. @param index of it on its side */
+/** The key of whether a loadout is dominated. @param index of it on its side */
 export function dominatedKey(side: Side, index: number): string {
   return keyOf(`dominated ${side}`, String(index));
 }

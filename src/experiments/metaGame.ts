@@ -1,4 +1,4 @@
-/** What good players field: the equilibrium of measured load-outs, with the errors of everything that is said of it. */
+/** What good players field: the equilibrium of measured loadouts, with the errors of everything that is said of it. */
 import type { Side } from '../game/contract.ts';
 import { alphaRankSides, type Selection } from '../statistics/alphaRank.ts';
 import { differenceOf } from '../statistics/difference.ts';
@@ -33,7 +33,7 @@ interface LoadOutResult {
   readonly alphaRank: Estimate;
   /** Its side's score against the other's weights. */
   readonly score: Estimate;
-  /** Elo above the mean of all load-outs of both sides; the interval is simultaneous over all of them. */
+  /** Elo above the mean of all loadouts of both sides; the interval is simultaneous over all of them. */
   readonly rating: Estimate;
   /** Whether others are better whatever it meets, beyond chance. */
   readonly dominated: boolean;
@@ -42,7 +42,7 @@ interface LoadOutResult {
 /** One pick of a place that has several. */
 export interface PickResult {
   readonly pick: string;
-  /** Weight of the load-outs with it. */
+  /** Weight of the loadouts with it. */
   readonly weight: Estimate;
 }
 
@@ -60,7 +60,7 @@ export interface MetaGame {
   /** The first side's score when everything is drawn, and what good choices change; null when it was not played. */
   readonly drawn: { readonly score: Estimate; readonly change: Estimate } | null;
   readonly sides: readonly [MetaSide, MetaSide];
-  /** Scores of the first side: a row for each of its load-outs, a column for each of the second side's. */
+  /** Scores of the first side: a row for each of its loadouts, a column for each of the second side's. */
   readonly payoffs: readonly (readonly Estimate[])[];
   /** How well ratings foresee the payoffs; null when they must, or the games are too few to tell. */
   readonly fit: RatingFit | null;
@@ -86,7 +86,7 @@ export const SELECTION: Selection = { strength: 10, population: 50 };
 const PAIR = 2;
 /** Weights below one in a thousand are the solver's slack rather than anybody's choice. */
 const LEAST_WEIGHT = 1e-3;
-/** Errors that the weights of a side share: which load-outs are dominated, and what the others weigh. */
+/** Errors that the weights of a side share: which loadouts are dominated, and what the others weigh. */
 const ERRORS_OF_WEIGHTS = 2;
 /** Errors that a share of alpha-rank has: of the load-out's own scores, and of the others'. */
 const ERRORS_OF_RANK = 2;
@@ -174,7 +174,7 @@ function weightsOf(
 }
 
 /**
- * Alpha-rank shares of both sides. The bounds are the shares with all scores of the load-out at the favourable ends of their intervals
+ * Alpha-rank shares of both sides. The bounds are the shares with all scores of the loadout at the favourable ends of their intervals
  * and those of all others of its side at the unfavourable ones, and the reverse: shares rise with the one and fall with the other.
  */
 function rankBounds(points: MeetingPoints): readonly [Estimate[], Estimate[]] {
@@ -204,7 +204,7 @@ function rankBounds(points: MeetingPoints): readonly [Estimate[], Estimate[]] {
   ];
 }
 
-/** Every load-out of one side has met every one of the other; those of a side are compared by whom they met. */
+/** Every loadout of one side has met every one of the other; those of a side are compared by whom they met. */
 function ratingsOf(
   scores: MeetingScores,
   random: () => number,
@@ -233,7 +233,7 @@ function chosen(weights: readonly number[]): number[] {
   return kept.map((weight) => weight / total);
 }
 
-/** The second side's scores, a row for each of its load-outs. */
+/** The second side's scores, a row for each of its loadouts. */
 function lost(payoffs: Payoffs): number[][] {
   return transposed(payoffs).map((row) => row.map((score) => 1 - score));
 }

@@ -1,4 +1,4 @@
-/** The games of a study of load-outs, stage by stage; what one stage chooses the next measures in games of its own. */
+/** The games of a study of loadouts, stage by stage; what one stage chooses the next measures in games of its own. */
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
 import { createStreams, seedStreams, uniformFloat, uniformInt } from '../random/streams.ts';
@@ -18,7 +18,7 @@ import {
 import { type MetaGame, metaGame } from './metaGame.ts';
 import { createPickScores, type DrawnPlace, type PickScores } from './pickScores.ts';
 
-/** Load-outs that are given, or places to search among with load-outs to begin with. */
+/** Load-outs that are given, or places to search among with loadouts to begin with. */
 export type SideChoice =
   | { readonly given: readonly LoadOut[] }
   | { readonly places: readonly DrawnPlace[]; readonly starts: readonly LoadOut[] };
@@ -27,26 +27,26 @@ interface MetaPlan {
   readonly solve: Solver;
   readonly sides: readonly [SideChoice, SideChoice];
   readonly armOf: MeetingArm;
-  /** All packs drawn; undefined when load-outs are given. */
+  /** All packs drawn; undefined when loadouts are given. */
   readonly drawn: Arm | undefined;
   readonly seed: number;
   /** Of a meeting. */
   readonly games: number;
-  /** Most load-outs that are searched for, a side. */
+  /** Most loadouts that are searched for, a side. */
   readonly most: number;
 }
 
 /** Games by stage. */
 export interface MetaGames {
   readonly drawn: number;
-  /** Those that chose load-outs and weights. */
+  /** Those that chose loadouts and weights. */
   readonly search: number;
   readonly payoffs: number;
 }
 
 export interface MetaStudy {
   readonly meta: MetaGame;
-  /** Of the sides' load-outs. */
+  /** Of the sides' loadouts. */
   readonly origins: readonly [Origin, Origin];
   readonly games: MetaGames;
 }
@@ -69,7 +69,7 @@ export async function playMetaStudy(plan: MetaPlan, play: Play): Promise<MetaStu
   const counting =
     (stage: keyof MetaGames): Play =>
     async (arms, options) => {
-      // How many load-outs the search finds nobody knows.
+      // How many loadouts the search finds nobody knows.
       const played = await play(arms, { ...options, ahead: stage === 'payoffs' ? 0 : null });
       spent[stage] += played.reduce((sum, one) => sum + one.games, 0);
       return played;
@@ -97,7 +97,7 @@ export async function playMetaStudy(plan: MetaPlan, play: Play): Promise<MetaStu
 }
 
 /**
- * The load-outs that one player's study found, in games of another's: nothing is searched for.
+ * The loadouts that one player's study found, in games of another's: nothing is searched for.
  * @returns undefined after an interrupt
  */
 export async function replayMetaStudy(
@@ -119,7 +119,7 @@ export async function replayMetaStudy(
 }
 
 /**
- * The equilibrium of load-outs, chosen by the rounds of a search and measured in games of their own.
+ * The equilibrium of loadouts, chosen by the rounds of a search and measured in games of their own.
  * @param drawn points of games with everything drawn
  */
 async function measureLoadOuts(

@@ -30,7 +30,7 @@ export const DOMAINS = {
   packEffects: 11,
   /** Points of a study of sensitivity, and their design. */
   sensitivity: 12,
-  /** Stages of a study of load-outs. */
+  /** Stages of a study of loadouts. */
   loadOutStages: 13,
   /** Meetings of a round robin, and the intervals of its ratings. */
   ratings: 14,

@@ -22,7 +22,7 @@ import {
 } from './studyTable.ts';
 import { formatRating, formatRatings } from './teamTables.ts';
 
-/** Tables of the study: value, load-outs, picks, ratings, payoffs as a matrix and as a list. */
+/** Tables of the study: value, loadouts, picks, ratings, payoffs as a matrix and as a list. */
 export function metaTables(meta: MetaGame, names: MetaNames, check?: ComparingCheck): readonly StudyTable[] {
   return [
     valueTable(meta, names, check),
@@ -194,7 +194,7 @@ function ratingsNote(confidence: number): string {
   );
 }
 
-/** The load-outs of both sides in one order. */
+/** The loadouts of both sides in one order. */
 function ratingsTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTable {
   const all = ([0, 1] as const).flatMap((side) =>
     sides[side].loadOuts.map((found, index) => ({ ...found, side, number: index + 1 })),
@@ -229,7 +229,7 @@ function packsNote(shorts: readonly (readonly [pack: string, short: string])[]):
   return shorts.map(([pack, short]) => `${short}: ${pack}.`).join(' ');
 }
 
-/** Who has which pack in each load-out: a row for each figure, a column for each load-out. */
+/** Who has which pack in each loadout: a row for each figure, a column for each loadout. */
 function packsTable({ sides }: MetaGame, names: MetaNames): StudyTable {
   const most = Math.max(...sides.map(({ loadOuts }) => loadOuts.length));
   const columns = Array.from({ length: most }, (_, index) => ({

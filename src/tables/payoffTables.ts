@@ -1,4 +1,4 @@
-/** The payoffs of the meta game: each load-out against each. */
+/** The payoffs of the meta game: each loadout against each. */
 
 import { from } from 'arquero';
 import type { LoadOut } from '../experiments/loadOuts.ts';
@@ -8,10 +8,10 @@ import { formatCount, formatInterval, formatPercent, formatPercentIn } from './f
 import { cellsTitle, intervalHeader, numbered } from './phrases.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
-/** What people call sides, load-outs and picks. */
+/** What people call sides, loadouts and picks. */
 export interface MetaNames {
   readonly sides: readonly [string, string];
-  /** The packs of a load-out in words. */
+  /** The packs of a loadout in words. */
   readonly loadOut: (loadOut: LoadOut) => string;
   readonly pick: (pick: string) => {
     readonly character: string;
@@ -19,7 +19,7 @@ export interface MetaNames {
     /** Three letters or so. */
     readonly short: string;
   };
-  /** The load-out as a team of the command line. */
+  /** The loadout as a team of the command line. */
   readonly team: (side: Side, loadOut: LoadOut) => string;
 }
 

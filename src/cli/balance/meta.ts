@@ -155,7 +155,7 @@ interface ReadChoice {
   readonly sideOf: (loadOut: LoadOut) => SideConfiguration;
 }
 
-/** @throws UsageError when the load-outs are wrong, or leave nothing to choose */
+/** @throws UsageError when the loadouts are wrong, or leave nothing to choose */
 function readChoices(
   { catalogue, configuration }: Matchup,
   loadOuts: readonly string[],

@@ -86,8 +86,8 @@ function alphaRankMethod(selection: string): string {
 /**
  * The answer of one setting.
  * @param sides as they are named in the answer
- * @param team of a load-out in the words of the command line
- * @param most load-outs that were searched for, a side
+ * @param team of a loadout in the words of the command line
+ * @param most loadouts that were searched for, a side
  */
 export function metaAnswer(
   { map, mode }: MatchConfiguration,
@@ -293,7 +293,7 @@ function ratingsLose(where: string, miss: string, chance: string, pValue: string
   );
 }
 
-/** What one number a load-out loses. */
+/** What one number a loadout loses. */
 function fitWords({ fit, confidence }: MetaGame, where: string): string[] {
   if (fit === null) return [];
   const pValue = formatPValue(fit.pValue);

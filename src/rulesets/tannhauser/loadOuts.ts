@@ -122,7 +122,7 @@ export function parseLoadOuts(
   return sides;
 }
 
-/** What the rules forbid of each load-out that is named, against each it may meet. @throws UsageError */
+/** What the rules forbid of each loadout that is named, against each it may meet. @throws UsageError */
 export function checkLoadOuts(
   catalogue: Catalogue,
   configuration: MatchConfiguration,

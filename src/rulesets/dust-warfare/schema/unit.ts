@@ -47,7 +47,7 @@ export const weaponSchema = z.strictObject({
   abilities: z.array(reference('weaponAbilities')).describe('Special abilities of the weapon'),
 });
 
-/** A part of a load-out that a source tells of, without its figures. */
+/** A part of a loadout that a source tells of, without its figures. */
 const loadOutSchema = z.strictObject({
   weapon: nameSchema,
   count: whole(1, 20).describe('Number'),

@@ -175,7 +175,7 @@ test('a duel of the heaviest house units fits: walkers with all that their damag
 test.each([
   [{ ranges: [12, 9] }, /one range/],
   [{ cover: { drawn: [1, 1, 1] } }, /fixed cover/],
-  [{ players: ['random', 'aggressive'] }, /"random" draws/],
+  [{ players: ['random', 'aggressive'] }, /"random" chooses/],
 ] as const)('what cannot be solved is refused and says why: %o', (changes, message) => {
   const configuration = configurationOf([TRIO], [TRIO], changes);
   expect(() => solveEngagement(catalogue, configuration)).toThrow(UsageError);

@@ -122,7 +122,7 @@ describe('an ambush', () => {
 
   it('is told in the assumptions, with the exact odds of being seen', () => {
     const notes = assumptions(catalogue, configurationOf({ cover: 'torso-and-head,open' })).join(' ');
-    expect(notes).toMatch(/Ambush: the first squad lies hidden.*in time with 66\.7 %, exactly.*H-07/);
+    expect(notes).toMatch(/Ambush: the first squad lies hidden.*in time with 66\.7 % \(exact\).*H-07/);
   });
 });
 

@@ -55,7 +55,7 @@ describe('a firefight that is told', () => {
       /shoots without intent/,
       / is up again/,
       /aggressiveness of .* down by 1, now/,
-      /outgunned or not/,
+      /although outgunned/,
       /is outgunned and hunkers down/,
       /nerve of /,
     ]) {

@@ -23,7 +23,7 @@ test.each<[from: string, to: string, code: string, message: string, nearest?: st
   ['find: map-case}', 'find: map-cace}', 'data/unknown-id', 'no find "map-cace"', 'map-case'],
   ['{character: tala-aponi}', '{character: tala-aponni}', 'data/unknown-id', 'tala-aponni', 'tala-aponi'],
   ['{do: points, points: 3}', '{do: pionts, points: 3}', 'data/unknown-value', 'pionts', 'points'],
-  ['{is: wiped-out, side: first}', '{is: dead, figure: commando-delta}', 'data/unknown-id', 'no miniature'],
+  ['{is: wiped-out, side: first}', '{is: dead, figure: commando-delta}', 'data/unknown-id', 'no figure'],
   ['at: [62]', 'at: [75]', 'data/circle-kind', 'circle 75 is of kind movement'],
   ['at: [27]', 'at: [927]', 'data/no-such-circle', 'found circle 927, expected 0 to 150'],
   ['circle: 31, icons', 'circle: 27, icons', 'data/circle-kind', 'circle 27 is of kind action'],
@@ -36,7 +36,7 @@ test.each<[from: string, to: string, code: string, message: string, nearest?: st
   ],
   ['entries: [63]', 'entries: [54]', 'data/scenario-entry', 'found circle 54 twice'],
   ['starts: [86]', 'starts: [86, 86]', 'data/circle-twice', 'found circle 86 twice'],
-  ['starts: [86]', 'starts: [86, 85, 84, 83]', 'data/scenario-starts', 'found 4 circles for 3 figures'],
+  ['starts: [86]', 'starts: [86, 85, 84, 83]', 'data/scenario-starts', 'found 4 circles for 3 miniatures'],
   [
     '{is: turn, atLeast: 2}',
     '{is: turn, atLeast: 12}',
@@ -69,7 +69,7 @@ test.each<[from: string, to: string, code: string, message: string, nearest?: st
     '    entries: [63]',
     '    choose: {heroes: 1, troopers: 1}\n    entries: [63]',
     'data/scenario-forces',
-    'and not both',
+    'expected either',
   ],
 ])('%s → %s: %s', async (from, to, code, message, nearest) => {
   const wrong = text.replace(from, to);

@@ -193,7 +193,7 @@ test('T-GREN-04 a blast in a position hits whoever stands on the circle or next 
 
 describe('refused', () => {
   test.each<[string, string, string, string | undefined, RegExp]>([
-    ['a figure that is not there', 'tala-aponi', 'john-macneal', undefined, /ATTACKER: unknown figure/],
+    ['a figure that is not there', 'tala-aponi', 'john-macneal', undefined, /ATTACKER: unknown miniature/],
     [
       'one of two of the same name',
       'eva-kramer',
