@@ -41,6 +41,8 @@ export interface Ruling {
   readonly text: string;
   /** Of the rulebook: `68-75, 79`. */
   readonly pages?: string;
+  /** How much results depend on it, where that is known. */
+  readonly severity?: 'high' | 'medium' | 'low';
   readonly switch?: {
     readonly name: string;
     readonly default: boolean;
