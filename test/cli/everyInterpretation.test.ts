@@ -128,7 +128,7 @@ describe('balance weapons --every-interpretation', () => {
     ];
     const { settings } = JSON.parse(await printedBy(...words, '--json', '--out', await folder()));
     const [{ interpretations }] = settings;
-    expect(interpretations.claim).toMatch(/reading/);
+    expect(interpretations.claim).toMatch(/interpretation/);
     expect(interpretations.claim).not.toContain('ruling');
     const burst = interpretations.interpretations.find(
       ({ ruling }: { ruling: string }) => ruling === 'OQ-50',

@@ -21,6 +21,7 @@ const BLAST_DICE: NamedTest = {
   file: `${RATTENKRIEG}/blast/sample.test.ts`,
   test: 'every die and direction rolled agrees with the law',
 };
+const BARE_DICE: NamedTest = { file: 'test/odds/bareDice.test.ts', test: 'with the chance %d each' };
 const oracle = (words: string): NamedTest => ({
   file: `${RATTENKRIEG}/oracles/oracles.test.ts`,
   test: words,
@@ -67,8 +68,10 @@ const HELD: Readonly<Record<string, Readonly<Record<string, NamedTest>>>> = {
       test: 'five units against eight initiate with',
     },
     event: DUST_VECTORS,
+    roll: BARE_DICE,
   },
   rattenkrieg: {
+    roll: BARE_DICE,
     shoot: oracle('random Shoot actions have the odds that the rules give'),
     matrix: {
       file: 'test/cli/odds/rattenkriegShoot.test.ts',

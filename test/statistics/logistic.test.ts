@@ -71,7 +71,7 @@ describe('the logistic regression of shares', () => {
 
   test('refuses columns that the games cannot tell apart, by name', () => {
     const groups = [alone([1, 1, 0], 5, 0, 5), alone([1, 0, 1], 5, 0, 5)];
-    expect(() => fitShares(['1', 'a', 'b'], groups)).toThrow(/cannot tell b .*dependent-columns/);
+    expect(() => fitShares(['1', 'a', 'b'], groups)).toThrow(/cannot separate b .*dependent-columns/);
   });
 
   test('refuses rows of a wrong length, results that are none, and no games', () => {
