@@ -51,6 +51,7 @@ export const SLOW: readonly (readonly string[])[] = [
   [
     'tune',
     'player',
+    'tactician',
     '--iterations',
     '2',
     '--games',
