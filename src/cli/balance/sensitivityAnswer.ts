@@ -116,9 +116,9 @@ function designMethod(trajectories: number, rows: number, leading: number): stri
   );
 }
 
-export function sensitivityAnswer(
+export function sensitivityAnswer<F extends ShownFigure>(
   { where, sides, players: both, limits }: SensitivityPlace,
-  { result, check }: CheckedSensitivity<ShownFigure>,
+  { result, check }: CheckedSensitivity<F>,
   design: { readonly trajectories: number; readonly rows: number },
   reductions: Reductions,
 ) {
@@ -176,7 +176,9 @@ export function sensitivityAnswer(
 }
 
 /** What is found, as data. */
-export type SensitivityFound = ReturnType<typeof sensitivityAnswer>['result'];
+export type SensitivityFound<F extends ShownFigure = ShownFigure> = ReturnType<
+  typeof sensitivityAnswer<F>
+>['result'];
 
 /** Whether no game went another way with the unknown figures at either end. */
 function isIdle({ ends }: BoundsResult): boolean {

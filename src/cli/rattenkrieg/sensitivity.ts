@@ -36,7 +36,9 @@ const MORE_GAMES = 20;
 const USUAL_EXTENSIONS = 'aggressiveness';
 
 /** What it prints with `--json`. */
-export type Answer = ExperimentDocument<ReturnType<typeof withLevels<SensitivityFound>>['result']>;
+export type Answer = ExperimentDocument<
+  ReturnType<typeof withLevels<SensitivityFound<WordedFigure>>>['result']
+>;
 
 export const sensitivityCommand = {
   builder: (parser: Argv): Argv =>

@@ -51,6 +51,7 @@ export const SLOW: readonly (readonly string[])[] = [
   [
     'tune',
     'player',
+    'tactician',
     '--iterations',
     '2',
     '--games',
@@ -61,7 +62,7 @@ export const SLOW: readonly (readonly string[])[] = [
     '--out',
     'TUNED',
   ],
-  ['tune', 'outlook', '--games', '48', ...ONE_THREAD],
+  ['tune', 'outlook', '--games', '40'],
   ['play', '--ai', 'random', '--games', '24', '--every-interpretation', ...ONE_THREAD],
   [
     'balance',
@@ -83,7 +84,7 @@ export const SLOW: readonly (readonly string[])[] = [
     '--ai',
     'random',
     '--games',
-    '8',
+    '24',
     ...ONE_THREAD,
     '--out',
     'FOCUS',
