@@ -161,7 +161,9 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
     const next = String(Number(first[0]) + 1);
     await activations.press('ArrowRight');
     await activations.press('End');
-    await eventually(() => page.locator('#panel-board > .notice').innerText()).toMatch(/This position is impossible/);
+    await eventually(() => page.locator('#panel-board > .notice').innerText()).toMatch(
+      /This position is impossible/,
+    );
     await eventually(() => activations.inputValue()).toBe(next);
     const refused = await shown();
     await points.fill('7');
