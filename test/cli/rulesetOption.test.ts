@@ -25,7 +25,6 @@ test.each([
     /^unknown command or argument "unit"; .* balance --ruleset dust-warfare --help/,
     'units',
   ],
-  [['balance', '--ruleset', 'dust-warfare'], /balance --ruleset dust-warfare --help lists/, undefined],
   [['balance', 'packz', '--ruleset', 'tannhauser'], /balance --help lists/, 'packs'],
 ])('%j is refused by the commands of its ruleset', async (words, message, nearest) => {
   const { faults } = await refusalOf(...words);

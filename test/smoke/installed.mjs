@@ -37,7 +37,7 @@ test('the version is that of the package', () => {
   assert.equal(stdout.trim(), version);
 });
 
-test('odds attack answers exactly, as print one JSON document', () => {
+test('odds attack answers exactly, as one JSON document', () => {
   const { status, stdout, stderr } = shockroll('odds', 'attack', 'eva-kramer', 'john-macneal', '--json');
   assert.equal(status, 0, stderr);
   const { exact, sampled } = JSON.parse(stdout);

@@ -81,10 +81,12 @@ export function framePlot(
   return { step, middle, top, ground: TOP + plotHeight, height, shapes };
 }
 
+const MAGNITUDES = [0.001, 0.01, 0.1, 1, 10, 100, 1000, 10_000];
+
 /** Round numbers below the top of the scale, five at most. */
 function gridLines(highest: number): number[] {
-  const magnitude = 10 ** Math.floor(Math.log10(highest / 5));
-  const step = [1, 2, 2.5, 5, 10].map((one) => one * magnitude).find((one) => highest / one <= 5) ?? highest;
+  const steps = MAGNITUDES.flatMap((magnitude) => [1, 2, 2.5, 5].map((one) => one * magnitude));
+  const step = steps.find((one) => highest / one <= 5) ?? highest;
   return Array.from({ length: Math.floor(highest / step) + 1 }, (_, index) => index * step);
 }
 
