@@ -27,7 +27,7 @@ const NEEDED = [
   /^reports\/[\w-]+\.(yaml|css|svg)$/,
   /^dist\/(cli|index|dice|odds|chunk-[A-Z0-9]+|report|workers\/games)\.js$/,
   /^dist\/workers\/thread\.cjs$/,
-  /^dist\/page\/(page|editor|(board|editor|odds)-worker)\.js$/,
+  /^dist\/page\/(page|editor|help|(board|editor|odds)-worker)\.js$/,
   /^dist\/page\/page\.css$/,
   /^dist\/datasets\/[\w-]+\.json$/,
   /^dist\/ladder\.json$/,
