@@ -318,7 +318,7 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     expect(await page.locator('#panel-studies pre.command').innerText()).toBe(
       'shockroll balance weapons --ruleset rattenkrieg --games 500',
     );
-    expect(await page.locator('#panel-studies').innerText()).toContain('start shockroll serve');
+    expect(await page.locator('#panel-studies').innerText()).toContain('Start shockroll serve');
     expect(await page.getByRole('button', { name: 'Start' }).isVisible()).toBe(false);
     await page.goto(`file://${site}/index.html#replay/run=runs/play-1&game=2`);
     await eventually(() => page.locator('#panel-replay > .notice').innerText()).toContain('shockroll serve');
