@@ -150,7 +150,7 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
 
   test.each([
     ['exchange?attacker=karl-zermann:combat&target=john-macneal:combat&weapon=mp40&cp=0', 'Attacker'],
-    ['activation?figure=karl-zermann:combat&targets=john-macneal:combat:2&cp=0&target-cp=0', 'Figure'],
+    ['activation?figure=karl-zermann:combat&targets=john-macneal:combat:2&cp=0&target-cp=0', 'Miniature'],
     ['duel-to-death?first=karl-zermann:combat&second=john-macneal:combat', 'First character'],
   ])('is asked in a position as on the command line: %s', async (asked, group) => {
     const { page, complaints } = await host.open(`#odds/tannhauser/${asked}`);
