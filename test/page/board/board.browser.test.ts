@@ -158,7 +158,7 @@ describe.skipIf(browserPath === undefined)('board panel', () => {
       const { page, complaints } = await open(`#board/${address}`);
       const notice = page.locator('#panel-board > .notice');
       await eventually(() => notice.innerText()).toMatch(
-        /there is no map "(%zz|nowhere)"; known are: castle-ksiaz/,
+        /there is no map "(%zz|nowhere)"; known maps: castle-ksiaz/,
       );
       await eventually(() => page.locator('#panel-board .member').count()).toBeGreaterThan(0);
       expect(await notice.isVisible()).toBe(true);
