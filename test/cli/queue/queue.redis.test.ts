@@ -125,7 +125,7 @@ describe('workers of a queue', () => {
     expect(said()).toContain('the coordinator plays the chunks');
     expect(code).toBe(1);
     const { stdout } = await shockroll(['runs', 'show', join(folder, 'shared')]);
-    expect(stdout).toMatch(/wrong workers +one, two/);
+    expect(stdout).toMatch(/faulty workers +one, two/);
   });
 
   it('leave a run of which no byte can change unnoticed', async () => {
@@ -198,7 +198,7 @@ describe('workers of a queue', () => {
     await until(async () => (await ledgerOf('sleepy').catch(() => '')).includes('delivered'));
     sleepy.kill('SIGSTOP');
     worker('awake');
-    await until(() => said().includes('worker sleepy is silent'));
+    await until(() => said().includes('worker sleepy sends no heartbeat'));
     sleepy.kill('SIGCONT');
     expect((await finished).code).toBe(0);
     expect(await filesOf('sleepy')).toEqual(await filesOf('alone'));
