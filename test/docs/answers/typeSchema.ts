@@ -137,7 +137,7 @@ export class TypeSchema {
       const { name } = property;
       const own = this.#checker.getTypeOfSymbol(property);
       if (name.startsWith('__@') || isFunction(own)) continue;
-      const description = docsOf(property, this.#checker);
+      const description = docsOf(property, this.#checker) || describedIn(property);
       const plain = this.of(own, `${path}.${name}`);
       const schema = hasTag(property, INFINITE) ? { ...plain, type: ['number', 'null'] } : plain;
       properties[name] = description === '' ? schema : { description, ...schema };
@@ -193,4 +193,24 @@ function mayBeUndefined(type: ts.Type): boolean {
 /** The docstring in one line, without its tags. */
 function docsOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   return ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** What a zod schema says of a key, where the type of the key is inferred from the schema. */
+function describedIn(symbol: ts.Symbol): string {
+  const [declaration] = symbol.getDeclarations() ?? [];
+  return declaration !== undefined && ts.isPropertyAssignment(declaration)
+    ? described(declaration.initializer)
+    : '';
+}
+
+/** The text of the outermost `describe` of a chain of calls, or of what the chain wraps. */
+function described(node: ts.Expression): string {
+  if (!ts.isCallExpression(node)) return '';
+  const { expression, arguments: given } = node;
+  if (!ts.isPropertyAccessExpression(expression))
+    return given.map(described).find((text) => text !== '') ?? '';
+  const [text] = given;
+  if (expression.name.text === 'describe' && text !== undefined && ts.isStringLiteralLike(text))
+    return text.text;
+  return described(expression.expression);
 }

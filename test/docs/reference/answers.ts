@@ -24,22 +24,22 @@ export function answersReference(): string {
   const types = new Map(schemas.flatMap(({ $defs }) => Object.entries($defs)));
   return document([
     HEAD,
-    ...schemas.flatMap((schema) => [`## ${schema.title}`, typeText(schema)]),
+    ...schemas.flatMap((schema) => [`## ${schema.title}`, typeText(schema, types)]),
     '## Types',
     ...[...types]
       .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
-      .flatMap(([name, schema]) => [`### ${name}`, schema.description ?? '', typeText(schema)]),
+      .flatMap(([name, schema]) => [`### ${name}`, schema.description ?? '', typeText(schema, types)]),
   ]);
 }
 
 /** A table of fields; in words where there are none. */
-function typeText(schema: AnswerSchema): string {
-  const rows = [...new Map(rowsBelow(schema, '').map((row) => [row.join(' | '), row])).values()];
+function typeText(schema: AnswerSchema, types: ReadonlyMap<string, AnswerSchema>): string {
+  const rows = [...new Map(rowsBelow(schema, '', types).map((row) => [row.join(' | '), row])).values()];
   return rows.length === 0 ? `${typeOf(schema)}.` : table(['field', 'type', 'meaning'], rows);
 }
 
 /** Fields of a schema and of what stands in it without a name; alternatives follow each other. */
-function rowsBelow(schema: AnswerSchema, path: string): Row[] {
+function rowsBelow(schema: AnswerSchema, path: string, types: ReadonlyMap<string, AnswerSchema>): Row[] {
   const {
     properties = {},
     required = [],
@@ -52,12 +52,21 @@ function rowsBelow(schema: AnswerSchema, path: string): Row[] {
     ...Object.entries(properties).flatMap(([name, child]): Row[] => {
       const field = path === '' ? name : `${path}.${name}`;
       const own = required.includes(name) ? field : `${field}?`;
-      return [[code(own), typeOf(child), child.description ?? ''], ...rowsBelow(child, field)];
+      return [[code(own), typeOf(child), meaningOf(child, types)], ...rowsBelow(child, field, types)];
     }),
-    ...(additionalProperties ? rowsBelow(additionalProperties, path === '' ? '*' : `${path}.*`) : []),
-    ...[...prefixItems, ...(items ? [items] : [])].flatMap((item) => rowsBelow(item, `${path}[]`)),
-    ...anyOf.flatMap((other) => rowsBelow(other, path)),
+    ...(additionalProperties ? rowsBelow(additionalProperties, path === '' ? '*' : `${path}.*`, types) : []),
+    ...[...prefixItems, ...(items ? [items] : [])].flatMap((item) => rowsBelow(item, `${path}[]`, types)),
+    ...anyOf.flatMap((other) => rowsBelow(other, path, types)),
   ];
+}
+
+/** What a field says of itself, or what the type says of which it is one, a list or a map. */
+function meaningOf(schema: AnswerSchema, types: ReadonlyMap<string, AnswerSchema>): string {
+  const { description, $ref, items, additionalProperties } = schema;
+  if (description !== undefined) return description;
+  if ($ref !== undefined) return types.get($ref.split('/').at(-1) ?? '')?.description ?? '';
+  const held = items || additionalProperties;
+  return held ? meaningOf(held, types) : '';
 }
 
 function typeOf(schema: AnswerSchema): string {
