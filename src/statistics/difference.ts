@@ -2,6 +2,7 @@ import type { Interval } from './interval.ts';
 
 /** A difference of two proportions, first minus second, -1 … 1. */
 export interface Difference extends Interval {
+  /** First proportion minus second, −1 … 1. */
   readonly difference: number;
 }
 

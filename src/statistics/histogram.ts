@@ -3,7 +3,9 @@ type Histogram = ArrayLike<number>;
 
 /** A mean with its standard error (sample standard deviation over √n); null below two observations. */
 export interface MeanEstimate {
+  /** Mean of the observations. */
   readonly mean: number;
+  /** Standard error of the mean; null below two observations. */
   readonly standardError: number | null;
 }
 

@@ -4,7 +4,9 @@ import { studentCriticalValue } from './normal.ts';
 
 /** What one more unit of a figure adds to the value, all others held. */
 export interface Slope extends Interval {
+  /** What one more unit adds to the value, all others held constant. */
   readonly slope: number;
+  /** Standard error of the slope. */
   readonly standardError: number;
 }
 

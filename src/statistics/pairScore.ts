@@ -7,6 +7,7 @@ import { createDistances, meanInterval } from './usualValue.ts';
 export interface PairScore extends Interval {
   /** Points a game, 0 … 1; a draw is half a point. */
   readonly score: number;
+  /** Complete pairs of games. */
   readonly pairs: number;
   /** Standard deviation of a pair's mean score. */
   readonly deviation: number;
@@ -16,6 +17,7 @@ export interface PairScore extends Interval {
 
 /** A lead in Elo points; an end of its interval is infinite where that of the score is 0 or 1. */
 export interface EloEstimate extends Interval {
+  /** Lead in Elo points; 0 is level. */
   readonly elo: number;
 }
 

@@ -6,7 +6,9 @@ import { createDistances, meanInterval } from './usualValue.ts';
 
 /** A difference of two mean scores over the same games, first minus second, -1 … 1. */
 export interface PairedDifference extends Interval {
+  /** First mean score minus second, −1 … 1. */
   readonly difference: number;
+  /** Standard error of the difference. */
   readonly standardError: number;
   /** Games of each of the two. */
   readonly games: number;

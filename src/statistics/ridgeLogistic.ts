@@ -83,7 +83,9 @@ function addDerivatives(
 
 /** Mean log loss an observation, in nats; its interval takes a group as one draw, however many observations it has. */
 export interface LogLoss extends Interval {
+  /** Mean log loss an observation, in nats; even odds have 0.693. */
   readonly mean: number;
+  /** Observations that it is the mean of. */
   readonly observations: number;
 }
 

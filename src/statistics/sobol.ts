@@ -21,6 +21,7 @@ interface SampledValue {
 }
 
 interface SensitivityIndex extends Interval {
+  /** Share of the variance, 0 … 1; sampling noise may put an estimate outside. */
   readonly index: number;
 }
 

@@ -21,6 +21,7 @@ export interface SprtBounds {
 
 /** Log-likelihood ratio of the upper hypothesis against the lower one, with its bounds and what follows. */
 export interface SprtResult extends SprtBounds {
+  /** Log-likelihood ratio, in nats; positive favours the upper hypothesis. */
   readonly logLikelihoodRatio: number;
   /** `accepted`: the upper hypothesis; `rejected`: the lower one. */
   readonly verdict: Verdict;

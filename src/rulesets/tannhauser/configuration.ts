@@ -17,7 +17,9 @@ interface BonusPick {
 export const RANDOM = 'random';
 
 export interface PickConfiguration {
+  /** Id of the character. */
   readonly character: string;
+  /** Id of the pack; `random` draws one of the three for each game or swapped pair. */
   readonly pack: PackId | typeof RANDOM;
   readonly bonus?: BonusPick;
   /** Id of the item in the slot of a Hound DOG (T-DOG-06). */
@@ -36,6 +38,7 @@ export interface FigureConfiguration extends PickConfiguration {
 export interface TeamConfiguration {
   /** Shown in tables: `Reich`, `Union`, or what the user calls it. */
   readonly name: string;
+  /** Its miniatures, at least one. */
   readonly figures: readonly FigureConfiguration[];
   /** How many more bonus tokens are drawn for random figures of the team. */
   readonly randomBonus?: number;
@@ -62,11 +65,14 @@ export interface BoardOptions {
 }
 
 export interface MatchConfiguration {
+  /** Id of the map. */
   readonly map: string;
+  /** Id of the mode. */
   readonly mode: string;
   /** Id of the scenario that story mode is played by (T-MODE-STORY-01). */
   readonly scenario?: string;
   readonly options?: BoardOptions;
+  /** The first and the second side. */
   readonly sides: readonly [SideConfiguration, SideConfiguration];
   /**
    * `swapped`: games 2k and 2k+1 share everything but the dice, and the sides change entry points between them.

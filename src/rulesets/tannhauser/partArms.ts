@@ -23,8 +23,11 @@ export interface PartConfiguration {
 
 /** A part that a side cannot be without, and why. */
 export interface Indispensable {
+  /** The side that has it: 0 the first, 1 the second. */
   readonly side: Side;
+  /** Id of the character or item. */
   readonly id: string;
+  /** Why the side cannot be without it, in a few words. */
   readonly why: string;
 }
 

@@ -39,8 +39,14 @@ export type TreePolicy = (typeof TREE_POLICIES)[number];
 export interface TreeSetting {
   /** Of the active side and of the other. */
   readonly commandPoints: readonly [number, number];
+  /** What both sides maximise: expected wounds or expected kills, those suffered subtracted. */
   readonly objective: Objective;
+  /**
+   * How decisions are made: `optimal` solves them for both sides, `never` declines every offer, `greedy`
+   * follows that AI player.
+   */
   readonly policy: TreePolicy;
+  /** Interpretations of unclear rules by name (`--rule`); those left out have their default. */
   readonly rulings: Readonly<Record<string, boolean>>;
 }
 

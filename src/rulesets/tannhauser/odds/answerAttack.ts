@@ -24,6 +24,10 @@ import {
 
 export interface AttackQuestion extends AttackSetting {
   readonly kind: AttackKind;
+  /**
+   * What optional re-rolls maximise: expected `hits`, `wounds`, or with `kill-3` the chance of 3 wounds or
+   * more; or `never`, `always`.
+   */
   readonly policy: PolicyName;
 }
 
@@ -32,16 +36,22 @@ export interface AttackAnswer {
   /** As it was understood, with its defaults. */
   readonly question: Omit<AttackQuestion, 'kind'> & {
     readonly weapon: string;
+    /**
+     * How it attacks: in its activation, as a counterattack, on overwatch, as a free melee attack, or forced
+     * after a lost duel.
+     */
     readonly kind: (typeof ATTACK_KINDS)[number];
   };
   /** Exact values, without an error. */
   readonly exact: {
     /** Attack successes. */
     readonly hits: readonly number[];
+    /** P(0, 1, 2 … wounds of the target). */
     readonly wounds: readonly number[];
     /** Expected wounds. */
     readonly mean: number;
   };
+  /** P(the target dies). */
   readonly kill: number;
   /** The second target of the same attack roll. */
   readonly second: TargetOdds | null;
@@ -56,18 +66,26 @@ export interface AttackAnswer {
 }
 
 interface TargetOdds {
+  /** P(0, 1, 2 … wounds of the target). */
   readonly wounds: readonly number[];
+  /** Expected wounds. */
   readonly mean: number;
+  /** P(the target dies). */
   readonly kill: number;
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: SampledWounds | null;
+  /** The two pools, for people who check by hand. */
   readonly pools: ContestSpec;
 }
 
 interface JointOdds {
+  /** P(0, 1, 2 … wounds of both targets together). */
   readonly wounds: readonly number[];
+  /** Expected wounds of both targets together. */
   readonly mean: number;
   /** P(0, 1, 2 targets die). */
   readonly killed: readonly number[];
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: Omit<SampledTogether, 'each'> | null;
 }
 

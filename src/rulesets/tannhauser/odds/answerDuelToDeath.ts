@@ -17,9 +17,11 @@ interface Duellist extends Combatant {
 }
 
 interface DuelToDeathQuestion {
+  /** The first character and its state at the beginning. */
   readonly first: Duellist;
+  /** The second character and its state at the beginning. */
   readonly second: Duellist;
-  /** Switches of rulings that are set. */
+  /** Interpretations of unclear rules by name (`--rule`); those left out have their default. */
   readonly rulings: Readonly<Record<string, boolean>>;
   /** A position file in which both stand, the first attacking the second: it decides, and what is said above is read from it. */
   readonly from?: PositionAttack;
@@ -28,8 +30,9 @@ interface DuelToDeathQuestion {
 export interface DuelToDeathAnswer {
   /** As it was understood, with its defaults. */
   readonly question: DuelToDeathQuestion;
-  /** With the first, and with the second character striking first; `firstWins` is always about the one striking first. */
+  /** The duel when the first character attacks first. */
   readonly firstStrikes: DuelToDeath;
+  /** The duel when the second character attacks first; `firstWins` is then the chance of the second character. */
   readonly secondStrikes: DuelToDeath;
   /** Duels fought attack by attack; each beside the exact duel of the same name. */
   readonly sampled: { readonly firstStrikes: SampledDuel; readonly secondStrikes: SampledDuel } | null;

@@ -23,7 +23,7 @@ export interface GrenadeQuestion {
   readonly victims: readonly Combatant[];
   /** Figures outside the blast whose items count. */
   readonly companions: readonly Companion[];
-  /** Switches of rulings that are set. */
+  /** Interpretations of unclear rules by name (`--rule`); those left out have their default. */
   readonly rulings: Readonly<Record<string, boolean>>;
   /** A position file and the circle thrown at: the victims are whoever stands there, and read from it. */
   readonly from?: PositionBlast;
@@ -36,7 +36,12 @@ export interface GrenadeAnswer {
   /** Automatic attack successes on each figure. */
   readonly automaticSuccesses: number;
   /** Exact values, without an error. */
-  readonly exact: { readonly victims: readonly VictimOdds[]; readonly joint: JointBlast };
+  readonly exact: {
+    /** Each victim alone, in the order of the question. */
+    readonly victims: readonly VictimOdds[];
+    /** All victims together. */
+    readonly joint: JointBlast;
+  };
   /** Every figure rolled in every trial; `each` in the order of the victims. */
   readonly sampled: SampledTogether | null;
   readonly sentence: string;
@@ -45,9 +50,13 @@ export interface GrenadeAnswer {
 }
 
 interface VictimOdds {
+  /** Id of the character. */
   readonly character: string;
+  /** P(0, 1, 2 … wounds of the victim). */
   readonly wounds: readonly number[];
+  /** Expected wounds. */
   readonly mean: number;
+  /** P(the victim dies). */
   readonly kill: number;
 }
 
@@ -56,8 +65,11 @@ interface JointBlast {
   readonly killed: readonly number[];
   /** P(wounds of all figures together). */
   readonly wounds: readonly number[];
+  /** Expected wounds of all victims together. */
   readonly mean: number;
+  /** P(all victims die). */
   readonly allDie: number;
+  /** P(no victim dies). */
   readonly noneDies: number;
 }
 

@@ -13,14 +13,18 @@ import { packPhrase } from './phrases.ts';
 import type { PolicyName } from './policies.ts';
 
 export interface MatrixAttacker {
+  /** Id of the character. */
   readonly character: string;
+  /** null = the special object only. */
   readonly pack: PackId | null;
   /** undefined = the best against each target, or each of them. */
   readonly weapon: string | undefined;
 }
 
 export interface MatrixTarget {
+  /** Id of the character. */
   readonly character: string;
+  /** null = the special object only. */
   readonly pack: PackId | null;
   /** Rows below the top. */
   readonly wounds: number;
@@ -28,20 +32,38 @@ export interface MatrixTarget {
 
 /** How all attackers attack and all targets stand. */
 interface MatrixConditions {
+  /** Health rows of every attacker below the top. */
   readonly attackerWounds: number;
+  /** Every attacker has bought Combat +1 (T-CP-06). */
   readonly boost: boolean;
+  /** What the attacker's circle adds to Combat (T-MAP-04). */
   readonly circle: number;
+  /** Every target has bought Stamina +1 (T-CP-06). */
   readonly targetBoost: boolean;
+  /** What the target's circle adds to Stamina (T-MAP-04). */
   readonly targetCircle: number;
+  /** The attacker has moved this turn (R-52). */
   readonly moved: boolean;
+  /** The attacker stands in smoke (T-SMOKE-02, T-SMOKE-03). */
   readonly smoke: boolean;
+  /**
+   * How it attacks, by number: 0 in its activation, 1 counterattack, 2 overwatch, 3 free melee attack, 4 forced
+   * attack.
+   */
   readonly kind: AttackKind;
+  /**
+   * What optional re-rolls maximise: expected `hits`, `wounds`, or with `kill-3` the chance of 3 wounds or
+   * more; or `never`, `always`.
+   */
   readonly policy: PolicyName;
+  /** Interpretations of unclear rules by name (`--rule`); those left out have their default. */
   readonly rulings: Readonly<Record<string, boolean>>;
 }
 
 export interface MatrixQuestion {
+  /** Who attacks; a row of the table each, or one for each weapon. */
   readonly attackers: readonly MatrixAttacker[];
+  /** Whom they attack, in the order of the cells of a row. */
   readonly targets: readonly MatrixTarget[];
   readonly conditions: MatrixConditions;
   /** Which weapons of an attacker without a named one make a row. */
@@ -59,25 +81,36 @@ interface MatrixCell {
   readonly weapon: string;
   /** Expected wounds. */
   readonly wounds: number;
+  /** P(the target dies). */
   readonly kill: number;
 }
 
 export interface MatrixRow {
+  /** Id of the character. */
   readonly character: string;
+  /** null = the special object only. */
   readonly pack: PackId | null;
   /** null = not the same against every target. */
   readonly weapon: string | null;
   /** In the order of the targets. */
   readonly cells: readonly MatrixCell[];
   /** Averages over the targets. */
-  readonly average: { readonly wounds: number; readonly kill: number };
+  readonly average: {
+    /** Expected wounds. */
+    readonly wounds: number;
+    /** P(the target dies). */
+    readonly kill: number;
+  };
 }
 
 export interface MatrixAnswer {
   /** As it was understood, with its defaults. */
   readonly question: MatrixQuestion;
   /** Exact values, without an error. */
-  readonly exact: { readonly rows: readonly MatrixRow[] };
+  readonly exact: {
+    /** A row for each attacker or weapon, the highest average first. */
+    readonly rows: readonly MatrixRow[];
+  };
   /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;
   readonly sentence: string;

@@ -17,6 +17,10 @@ import { type AttackValues, comparePolicies, type PolicyAnswer } from './policyA
 import { type SampledWounds, sampleWounds } from './sampleWounds.ts';
 
 export interface RollQuestion extends BareRoll {
+  /**
+   * What optional re-rolls maximise: expected `hits`, `wounds`, or with `kill-3` the chance of 3 wounds or
+   * more; or `never`, `always`.
+   */
   readonly policy: PolicyName;
 }
 
@@ -24,6 +28,10 @@ export interface RollQuestion extends BareRoll {
 interface PoolQuestion {
   /** As `formatRoll` writes it. */
   readonly pool: string;
+  /**
+   * What optional re-rolls maximise: expected `hits`, `wounds`, or with `kill-3` the chance of 3 wounds or
+   * more; or `never`, `always`.
+   */
   readonly policy: PolicyName;
 }
 
@@ -41,11 +49,19 @@ export interface RollAnswer {
   readonly question: RollQuestion | PoolQuestion;
   /** Exact values, without an error. */
   readonly exact: {
+    /** P(0, 1, 2 … attack successes), automatic ones included. */
     readonly hits: readonly number[];
+    /** P(0, 1, 2 … wounds); for dice that are no attack, successes that are left. */
     readonly wounds: readonly number[];
     /** Expected wounds. */
     readonly mean: number;
-    readonly fractions?: { readonly hits: readonly string[]; readonly wounds: readonly string[] };
+    /** The same as exact fractions, such as `7/10`; with `--exact` only. */
+    readonly fractions?: {
+      /** P(0, 1, 2 … attack successes). */
+      readonly hits: readonly string[];
+      /** P(0, 1, 2 … wounds). */
+      readonly wounds: readonly string[];
+    };
   };
   readonly policy: PolicyAnswer;
   /** What was rolled beside the exact values; null: nothing. */

@@ -20,7 +20,9 @@ export type Tested = (typeof MODIFIED)[number];
 
 /** A figure that rolls. */
 interface Roller {
+  /** Id of the character. */
   readonly character: string;
+  /** The characteristic that is tested. */
   readonly characteristic: Tested;
   /** Rows below the top. */
   readonly wounds: number;
@@ -46,11 +48,15 @@ export interface TestSide {
 
 export interface TestAnswer {
   /** As it was understood, with its defaults. */
-  readonly question: TestSide & { readonly needed: number };
+  readonly question: TestSide & {
+    /** Successes needed to pass; one by rule (T-TEST-03). */
+    readonly needed: number;
+  };
   /** Exact values, without an error. */
   readonly exact: {
     /** P(successes = 0, 1, 2 …). */
     readonly successes: readonly number[];
+    /** Expected successes. */
     readonly mean: number;
     /** P(successes − needed = first, first + 1, …). */
     readonly margin: Margin;
@@ -69,6 +75,7 @@ interface SampledSuccesses {
   readonly trials: number;
   /** Of the random numbers. */
   readonly seed: number;
+  /** Share of the trials with 0, 1, 2 … successes. */
   readonly successes: readonly number[];
   /** Largest deviation from the exact probabilities, in standard errors. */
   readonly z: number;
@@ -80,6 +87,7 @@ interface SampledMargin {
   readonly trials: number;
   /** Of the random numbers. */
   readonly seed: number;
+  /** Share of the trials with each margin. */
   readonly margin: Margin;
   /** Largest deviation from the exact probabilities, in standard errors. */
   readonly z: number;
@@ -90,7 +98,9 @@ export interface DuelAnswer {
   readonly question: { readonly attacker: TestSide; readonly defender: TestSide };
   /** Exact values, without an error. */
   readonly exact: {
+    /** P(0, 1, 2 … successes of the attacker). */
     readonly attacker: readonly number[];
+    /** P(0, 1, 2 … successes of the defender). */
     readonly defender: readonly number[];
     /** P(attacker's − defender's successes = first, first + 1, …). */
     readonly margin: Margin;
@@ -100,11 +110,15 @@ export interface DuelAnswer {
   /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: SampledMargin | null;
   readonly sentence: string;
+  /** The two pools, for people who check by hand. */
   readonly pools: ContestSpec;
 }
 
+/** A difference of successes; it begins at its lowest value. */
 interface Margin {
+  /** The lowest margin; may be negative. */
   readonly first: number;
+  /** Probability, or share of the trials, of each margin from the lowest up; the sum is 1. */
   readonly probabilities: readonly number[];
 }
 

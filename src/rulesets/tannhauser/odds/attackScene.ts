@@ -17,6 +17,7 @@ import { checkRoller, createField, type FieldFigure, PLAIN_CIRCLE } from './open
 
 /** One of the figures of an attack. */
 export interface Combatant {
+  /** Id of the character. */
   readonly character: string;
   /** null = the special object only. */
   readonly pack: PackId | null;
@@ -30,19 +31,29 @@ export interface Combatant {
   readonly isProtected?: boolean;
 }
 
+/** A miniature that takes no part, but whose items count. */
 export interface Companion {
+  /** Id of the character. */
   readonly character: string;
+  /** null = the special object only. */
   readonly pack: PackId | null;
 }
 
 /** Who attacks whom in a position file; figures are called by their character's id, `first/ID` where both sides have it. */
 export interface PositionAttack {
+  /** The position, as its file states it. */
   readonly position: PositionFile;
+  /** Id of the attacking character; `first/ID` or `second/ID` where both sides have it. */
   readonly attacker: string;
-  /** One or two (R-39). */
+  /** Ids of the one or two target characters (R-39). */
   readonly targets: readonly string[];
   /** What is bought for the attack beside what the position has: Combat +1 of the attacker, Stamina +1 by target (T-CP-06). */
-  readonly boosts?: { readonly attacker: boolean; readonly targets: readonly boolean[] };
+  readonly boosts?: {
+    /** Combat +1 of the attacker is bought. */
+    readonly attacker: boolean;
+    /** Stamina +1 is bought, by target. */
+    readonly targets: readonly boolean[];
+  };
   /** Whoever lost the duel attacks, and may have to attack a friend (R-41). */
   readonly isForced?: boolean;
 }
@@ -58,9 +69,11 @@ export interface AttackSetting {
   readonly moved: boolean;
   /** The attacker stands in smoke (T-SMOKE-02, T-SMOKE-03). */
   readonly smoke: boolean;
-  /** Friends of either side within reach of auras. */
+  /** Friends of the attacker within reach of auras. */
   readonly attackerFriends: readonly Companion[];
+  /** Friends of the target within reach of auras. */
   readonly targetFriends: readonly Companion[];
+  /** Interpretations of unclear rules by name (`--rule`); those left out have their default. */
   readonly rulings: Readonly<Record<string, boolean>>;
   /** A position file in which all of them stand: it decides, and what is said above is read from it. */
   readonly from?: PositionAttack;

@@ -17,15 +17,21 @@ export interface BareRoll {
   readonly rerollLowest: number;
   /** Added to one die after the roll. */
   readonly plusToOne: number;
+  /** Dice of the shock roll; 0 or less rolls nothing (T-TEST-05). */
   readonly shockDice: number;
+  /** Value of the shock roll, 0 … 10; the difficulty is 10 − value (T-TEST-02). */
   readonly shockValue: number;
+  /** Added to each die of the shock roll (T-TEST-04). */
   readonly shockModifier: number;
   /** Change of the shock dice if the attack shows a natural 10. */
   readonly shockDiceOnTen: number;
+  /** Successes that one natural 10 of the shock roll counts. */
   readonly shockTenCounts: number;
   /** A natural 10 of the shock roll cancels the whole attack. */
   readonly shockTenCancels: boolean;
+  /** Attack successes without a die. */
   readonly autoHits: number;
+  /** Successes of the shock roll without a die. */
   readonly autoSaves: number;
 }
 

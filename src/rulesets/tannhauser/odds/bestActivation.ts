@@ -51,13 +51,17 @@ export interface ActivationLine {
   readonly item: string | undefined;
   /** Whether the same attack by Extra Ammunition first is worth as much. */
   readonly eitherFirst: boolean;
-  /** Expected worth for the objective, and how much less than the best that is. */
+  /** Expected value for the objective: wounds or kills of the targets minus those of the active character. */
   readonly value: number;
+  /** How much less than the best line that is; 0 for the best. */
   readonly regret: number;
-  /** Expected wounds and probability of death of each target, and of the figure itself. */
+  /** Expected wounds of each target. */
   readonly means: readonly number[];
+  /** Probability that each target dies. */
   readonly kills: readonly number[];
+  /** Expected wounds of the active character; healing counts as negative. */
   readonly meanTaken: number;
+  /** Probability that the active character dies. */
   readonly killed: number;
 }
 
@@ -68,6 +72,7 @@ export interface ActivationAnswer {
   readonly lines: readonly ActivationLine[];
   /** What the policy costs the active side against an opponent at its best, both from the first choice on; 0 for the optimum. */
   readonly policyLoss: number;
+  /** Positions of the engine looked at. */
   readonly positions: number;
   /** Ids of grenades in the figure's hands, which the answer leaves out. */
   readonly grenades: readonly string[];

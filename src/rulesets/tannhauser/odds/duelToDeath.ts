@@ -9,15 +9,20 @@ export type WoundTable = readonly (readonly ArrayLike<number>[])[];
 export interface DuelToDeath {
   /** Probability that the first character (the one that strikes first) wins. */
   readonly firstWins: number;
+  /** Probability that the second character wins. */
   readonly secondWins: number;
   /** Probability that nobody can ever hurt the other. */
   readonly undecided: number;
-  /** Expected number of attacks of both together until the end, given that it ends. */
+  /**
+   * Expected number of attacks of both together until the end, given that it ends; null in JSON where it never does.
+   * @infinite
+   */
   readonly meanAttacks: number;
   /** P(the duel ends with attack number 1, 2, 3 …), until less than 1e-12 is left. */
   readonly length: readonly number[];
   /** P(the first has 1, 2 … rows left and has won); index 0 is not used. */
   readonly firstRowsLeft: readonly number[];
+  /** P(the second has 1, 2 … rows left and has won); index 0 is not used. */
   readonly secondRowsLeft: readonly number[];
 }
 

@@ -20,14 +20,17 @@ export interface ExchangeQuestion extends AttackSetting, TreeSetting {
 export interface ExchangeAnswer {
   /** As it was understood, with its defaults. */
   readonly question: ExchangeQuestion;
-  /** Wounds of the target and of the attacker: P(0), P(1) … */
+  /** P(0, 1, 2 … wounds of the target). */
   readonly wounds: readonly number[];
+  /** P(0, 1, 2 … wounds of the attacker). */
   readonly taken: readonly number[];
-  /** Expected wounds of the target and of the attacker. */
+  /** Expected wounds of the target. */
   readonly mean: number;
+  /** Expected wounds of the attacker. */
   readonly meanTaken: number;
-  /** Probability that the target dies, and that the attacker does. */
+  /** Probability that the target dies. */
   readonly kill: number;
+  /** Probability that the attacker dies. */
   readonly killed: number;
   /** Expected worth to the attacker's side. */
   readonly value: number;

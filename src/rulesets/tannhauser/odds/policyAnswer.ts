@@ -14,12 +14,17 @@ export interface AttackValues {
   readonly kill: number | null;
 }
 
+/** How optional re-rolls were decided, and what that costs against the best policy for each value. */
 export interface PolicyAnswer {
+  /**
+   * What optional re-rolls maximise: expected `hits`, `wounds`, or with `kill-3` the chance of 3 wounds or
+   * more; or `never`, `always`.
+   */
   readonly name: PolicyName;
   /** Empty when nothing can be re-rolled. */
   readonly rule: readonly RerollCase[];
   readonly chosen: AttackValues;
-  /** Each figure under the policy that maximises it. */
+  /** Each value under the policy that maximises it. */
   readonly best: AttackValues;
 }
 

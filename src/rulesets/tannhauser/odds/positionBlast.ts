@@ -8,6 +8,7 @@ import type { Combatant } from './attackScene.ts';
 import { combatantIn, positionIn } from './positionScene.ts';
 
 export interface PositionBlast {
+  /** The position, as its file states it. */
   readonly position: PositionFile;
   /** Its name on the map. */
   readonly circle: string;

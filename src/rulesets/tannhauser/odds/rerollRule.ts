@@ -24,6 +24,7 @@ export interface RerollCase {
   readonly when: RollSight;
   /** Of the initial roll. */
   readonly probability: number;
+  /** Whether the dice are re-rolled in this case. */
   readonly reroll: boolean;
 }
 

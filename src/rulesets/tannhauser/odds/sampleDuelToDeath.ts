@@ -7,14 +7,17 @@ import type { DuelToDeath, WoundTable } from './duelToDeath.ts';
 import type { Sampling } from './sampledTree.ts';
 import { agreed } from './sampleWounds.ts';
 
-/** Shares and means over the sampled duels that ended. */
+/** Sampled duels: shares of all of them, and the mean length of those that ended. */
 export interface SampledDuel {
   /** How often it was rolled. */
   readonly trials: number;
   /** Of the random numbers. */
   readonly seed: number;
+  /** Share of the trials that the first character (the one that strikes first) wins. */
   readonly firstWins: number;
+  /** Share of the trials that the second character wins. */
   readonly secondWins: number;
+  /** Mean number of attacks of both together in the duels that ended; null in JSON where none ended. @infinite */
   readonly meanAttacks: number;
   /** Standard error of the mean; null below two duels. */
   readonly standardError: number | null;

@@ -27,6 +27,7 @@ export interface SampledTree {
   readonly seed: number;
   /** Share of the trials in which the figure lost 0, 1, 2 … rows. */
   readonly losses: readonly (readonly number[])[];
+  /** Mean number of rows lost by each; healing counts as negative. */
   readonly means: readonly number[];
   /** Standard errors of the means. */
   readonly errors: readonly number[];

@@ -16,15 +16,24 @@ export const FLAG_ITEMS = ['flag-1', 'flag-2'] as const;
 const itemSchema = reference('items', FLAG_ITEMS);
 
 const heldSchema = z
-  .union([itemSchema, z.strictObject({ item: itemSchema, facedown: z.literal(true) })])
+  .union([
+    itemSchema,
+    z.strictObject({
+      item: itemSchema.describe('Id of the item; flag-1 or flag-2: a flag'),
+      facedown: z.literal(true).describe('Used up, but still in its slot'),
+    }),
+  ])
   .describe('An item in the inventory; facedown: used up, but still in its slot');
 
 const figureSchema = z.strictObject({
-  character: reference('characters'),
-  pack: packsSchema.keyof(),
-  bonus: optional(z.strictObject({ token: itemSchema, replaces: itemSchema })).describe(
-    'In turn 0: a bonus token that takes the place of an item of the pack (T-SETUP-08)',
-  ),
+  character: reference('characters').describe('Id of the character'),
+  pack: packsSchema.keyof().describe('Id of the pack'),
+  bonus: optional(
+    z.strictObject({
+      token: itemSchema.describe('Item id of the token'),
+      replaces: itemSchema.describe('Id of the item of the pack that it replaces'),
+    }),
+  ).describe('In turn 0: a bonus token that takes the place of an item of the pack (T-SETUP-08)'),
   carries: optional(itemSchema).describe('In turn 0: what a Hound DOG has in its slot (T-DOG-06)'),
   items: optional(z.array(heldSchema)).describe('What it holds now; by default its pack and special object'),
   circle: z
@@ -37,9 +46,12 @@ const figureSchema = z.strictObject({
   moved: optional(z.boolean()).describe('Has moved this turn (R-52)'),
   overwatch: optional(z.boolean()).describe('Is on overwatch (T-OW)'),
   armed: optional(z.boolean()).describe('A protection cancels the wounds of the next attack on it (R-42)'),
-  returns: optional(z.strictObject({ turn: whole(1, 10_000), by: itemSchema })).describe(
-    'A dead miniature that comes back by itself (R-45)',
-  ),
+  returns: optional(
+    z.strictObject({
+      turn: whole(1, 10_000).describe('Turn in which it comes back'),
+      by: itemSchema.describe('Id of the item that brings it back'),
+    }),
+  ).describe('A dead miniature that comes back by itself (R-45)'),
   remains: optional(circleSchema).describe('Of a destroyed Voïvode: the circle of its token (T-VOI-02)'),
   challenge: optional(reference('challenges')).describe(
     'Its challenge token, until it is carried out (T-CHAL)',
@@ -50,26 +62,28 @@ const figureSchema = z.strictObject({
 });
 
 const positionSideSchema = z.strictObject({
-  name: textSchema,
+  name: textSchema.describe('Name of the side'),
   entry: z
     .union([circleSchema, z.literal('rolled')])
     .describe('Circle of its entry point; rolled: in turn 0, the Setup Roll decides who picks'),
   secondEntry: optional(circleSchema).describe('Its second one (T-SETUP-12)'),
-  commandPoints: whole(0, 1000),
+  commandPoints: whole(0, 1000).describe('Command Points that the side has'),
   allowance: optional(whole(0, 20)).describe('Command Points a turn, where a scenario has changed them'),
   hasActivated: optional(z.boolean()).describe('Has activated somebody this turn (T-REINF-01)'),
   score: optional(countSchema).describe('Flags, points or objectives so far'),
-  figures: z.array(figureSchema).min(1).max(8),
+  figures: z.array(figureSchema).min(1).max(8).describe('Miniatures of the side'),
 });
 
 export const positionSchema = z.strictObject({
-  map: reference('maps'),
-  mode: reference('modes'),
+  map: reference('maps').describe('Id of the map'),
+  mode: reference('modes').describe('Id of the mode'),
   scenario: optional(reference('scenarios')).describe('Of story mode'),
   options: optional(
     z.strictObject({
-      rushAndGo: optional(z.literal(true)),
-      secretDoors: optional(z.union([z.literal(2), z.literal(4)])),
+      rushAndGo: optional(z.literal(true)).describe('Both sides have a second entry point (T-SETUP-12)'),
+      secretDoors: optional(z.union([z.literal(2), z.literal(4)])).describe(
+        'Number of secret doors (T-SDOOR-01)',
+      ),
     }),
   ).describe('Optional rules in play'),
   rulings: optional(z.record(z.string(), z.boolean())).describe(
@@ -80,25 +94,32 @@ export const positionSchema = z.strictObject({
   next: sideSchema.describe('The side that activates next'),
   passed: optional(z.literal(true)).describe('The other side has just passed (R-05, passingAllowed)'),
   firstActor: optional(sideSchema).describe('The side that acted first in turn 1; for the tables only'),
-  sides: z.tuple([positionSideSchema, positionSideSchema]),
+  sides: z.tuple([positionSideSchema, positionSideSchema]).describe('The first and the second side'),
   ground: optional(
     z.array(
       z.strictObject({
-        circle: circleSchema,
-        item: itemSchema,
-        facedown: optional(z.literal(true)),
+        circle: circleSchema.describe('Number of its circle'),
+        item: itemSchema.describe('Id of the item; flag-1 or flag-2: a flag'),
+        facedown: optional(z.literal(true)).describe('Used up'),
         placedIn: optional(whole(1, 100_000)).describe(
           'Of a placed charge: number of that activation (R-47)',
         ),
       }),
     ),
   ).describe('Items that lie on circles'),
-  rubble: optional(z.array(z.strictObject({ circle: circleSchema, icons: whole(1, 2) }))),
+  rubble: optional(
+    z.array(
+      z.strictObject({
+        circle: circleSchema.describe('Number of its circle'),
+        icons: whole(1, 2).describe('Rubble icons on the token'),
+      }),
+    ),
+  ).describe('Rubble tokens (T-GREN-05)'),
   smoke: optional(
     z
       .array(
         z.strictObject({
-          circle: circleSchema,
+          circle: circleSchema.describe('Number of its circle'),
           tokens: whole(0, 10).describe('Smoke tokens left on it'),
           slot: optional(whole(0, MAX_SMOKE_GRENADES - 1)).describe(
             'Its place in the order of burning, where earlier ones are gone',
@@ -110,34 +131,45 @@ export const positionSchema = z.strictObject({
   crates: optional(
     z.array(
       z.strictObject({
-        circle: circleSchema,
-        holds: z.union([
-          itemSchema,
-          z.strictObject({ commandPoints: whole(0, 20) }),
-          z.strictObject({ find: textSchema.describe('A find of the scenario') }),
-        ]),
+        circle: circleSchema.describe('Number of its circle'),
+        holds: z
+          .union([
+            itemSchema,
+            z.strictObject({ commandPoints: whole(0, 20).describe('Command Points in the crate') }),
+            z.strictObject({ find: textSchema.describe('A find of the scenario') }),
+          ])
+          .describe('What is in it: the id of an item, Command Points, or a find of the scenario'),
       }),
     ),
   ).describe('Crates with their contents (T-CRATE)'),
-  flags: optional(z.array(z.strictObject({ circle: circleSchema, of: sideSchema }))),
+  flags: optional(
+    z.array(
+      z.strictObject({
+        circle: circleSchema.describe('Number of its circle'),
+        of: sideSchema.describe('The side whose flag it is'),
+      }),
+    ),
+  ).describe('Flags that are placed on Objective circles'),
   objectives: optional(
     z.array(
       z.strictObject({
-        circle: circleSchema,
-        of: sideSchema,
+        circle: circleSchema.describe('Number of its circle'),
+        of: sideSchema.describe('The side whose token it is'),
         small: optional(z.enum(SKILLS)).describe(
           'Its smaller icon, where house data know it (T-MODE-OBJ-05)',
         ),
-        faceup: optional(z.boolean()),
+        faceup: optional(z.boolean()).describe('Its token is face-up'),
         halves: optional(z.tuple([whole(0, 2), whole(0, 2)])).describe('Done by the first and second side'),
       }),
     ),
-  ),
+  ).describe('Objective tokens on the map (T-MODE-OBJ)'),
   scored: optional(
     z.array(
       z.strictObject({
-        at: z.union([circleSchema, z.enum(['enemy entry', 'second enemy entry'])]),
-        by: z.array(sideSchema).min(1).max(2),
+        at: z
+          .union([circleSchema, z.enum(['enemy entry', 'second enemy entry'])])
+          .describe('Number of the circle, or an entry point of the enemy'),
+        by: z.array(sideSchema).min(1).max(2).describe('Sides that have scored there'),
       }),
     ),
   ).describe('Places where sides have scored (T-MODE-KOTH-02)'),
@@ -150,7 +182,7 @@ export const positionSchema = z.strictObject({
       used: optional(
         z.array(
           z.strictObject({
-            action: textSchema,
+            action: textSchema.describe('Id of the action of the scenario'),
             by: optional(z.array(z.union([sideSchema, circleSchema]))).describe(
               'Sides, or circles, that have used it up; left out: it is used up',
             ),
@@ -161,8 +193,8 @@ export const positionSchema = z.strictObject({
   ).describe('How far the scenario is'),
   counts: optional(
     z.strictObject({
-      activations: whole(0, 1_000_000),
-      decisions: whole(0, 1_000_000),
+      activations: whole(0, 1_000_000).describe('Activations so far'),
+      decisions: whole(0, 1_000_000).describe('Decisions so far'),
       tokens: whole(0, MAX_TOKENS).describe('Tokens so far, those out of the game included'),
     }),
   ).describe('How far the game was'),

@@ -1,38 +1,62 @@
 import { z } from 'zod';
 import { textSchema } from '../../../data/schemaParts.ts';
 
-const weight = (meaning: string) => z.exactOptional(z.number().min(-100).max(100).describe(meaning));
+const weight = z.exactOptional(z.number().min(-100).max(100));
 
 /**
- * What each figure of a position adds to the log odds of its side to win: sums over the side's characters unless said
- * otherwise, less the same of the enemy. A weight that is not listed is 0.
+ * What each feature of a position adds to the log odds of its side to win: summed over the side's characters unless
+ * stated otherwise, minus the same of the enemy. A weight that is not listed is 0.
  */
 const outlookWeightsSchema = z.strictObject({
-  alive: weight('A living character'),
-  rows: weight('A row of health left'),
-  strength: weight('A hit that its best weapon scores on average'),
-  strengthRows: weight('The same, times its rows left'),
-  lastRow: weight('A character on its last row'),
-  fresh: weight('A character still to be activated in this turn'),
-  freshStrength: weight('A hit that its best weapon scores on average'),
-  seenSoon: weight('A row that it may take from an enemy in sight, still to be activated'),
-  seenLater: weight('The same of a character already activated'),
-  reachSoon: weight('A row that it may take from an enemy whom it can see after a walk'),
-  reachLater: weight('The same of a character already activated'),
-  touchSoon: weight('A row that it may take in melee after a walk, beyond what it may take by a shot'),
-  points: weight('A Command Point of the side'),
-  toMove: weight('The side is to activate next'),
-  score: weight('What counts for victory: flags, objectives, or points'),
-  oneLeft: weight('The side lacks only one of them'),
-  carriers: weight('A bearer of an enemy flag'),
-  carrierWay: weight('Ten circles of its way home'),
-  halves: weight('An objective half done'),
-  pull: weight('Worth of its best aim, less 15 % for every circle to walk'),
-  pullNow: weight('Worth of the best aim that it can reach in this turn'),
-  claims: weight('A place that the side still wants, less 15 % for every circle from its nearest character'),
-  claimsNow: weight('A place that one of its characters can reach in this turn'),
-  winNow: weight('The last such place can be reached in this turn'),
-  leaderRows: weight('A row of the leader'),
+  alive: weight.describe('Log odds for each living character'),
+  rows: weight.describe('Log odds for each health row left'),
+  strength: weight.describe(
+    'Log odds for each success that the best weapon of a character scores on average',
+  ),
+  strengthRows: weight.describe(
+    'Log odds for each success that the best weapon of a character scores on average, times its health rows left',
+  ),
+  lastRow: weight.describe('Log odds for each character on its last health row'),
+  fresh: weight.describe('Log odds for each character not yet activated in this turn'),
+  freshStrength: weight.describe(
+    'Log odds for each success that the best weapon of a character not yet activated scores on average',
+  ),
+  seenSoon: weight.describe(
+    'Log odds for each expected wound (a kill adds 1.5) of an enemy in sight, by a character not yet activated',
+  ),
+  seenLater: weight.describe(
+    'Log odds for each expected wound (a kill adds 1.5) of an enemy in sight, by a character already activated',
+  ),
+  reachSoon: weight.describe(
+    'Log odds for each expected wound (a kill adds 1.5) of an enemy in sight after a walk, by a character not yet activated',
+  ),
+  reachLater: weight.describe(
+    'Log odds for each expected wound (a kill adds 1.5) of an enemy in sight after a walk, by a character already activated',
+  ),
+  touchSoon: weight.describe(
+    'Log odds for each expected wound (a kill adds 1.5) in melee after a walk, beyond those of a shot',
+  ),
+  points: weight.describe('Log odds for each Command Point'),
+  toMove: weight.describe('Log odds for being the side that activates next'),
+  score: weight.describe('Log odds for each flag, objective or point that counts for victory'),
+  oneLeft: weight.describe('Log odds when the side lacks only one flag, objective or point'),
+  carriers: weight.describe('Log odds for each character with an enemy flag'),
+  carrierWay: weight.describe(
+    'Log odds for each ten circles between a character with an enemy flag and its entry point',
+  ),
+  halves: weight.describe('Log odds for each objective half done'),
+  pull: weight.describe(
+    'Log odds for each unit of the value of the best objective of a character, 15 % less for every circle to walk',
+  ),
+  pullNow: weight.describe(
+    'Log odds for each unit of the value of the best objective that a character can reach in this turn',
+  ),
+  claims: weight.describe(
+    'Log odds for each place that the side still wants, 15 % less for every circle from its nearest character',
+  ),
+  claimsNow: weight.describe('Log odds for each place that the side still wants and can reach in this turn'),
+  winNow: weight.describe('Log odds when the side can reach its last place in this turn'),
+  leaderRows: weight.describe('Log odds for each health row left of the leader'),
 });
 
 export type OutlookName = keyof z.infer<typeof outlookWeightsSchema>;

@@ -66,11 +66,15 @@ export function createOutlookSampler(study: StudySpec): (index: number) => Resul
 }
 
 export interface OutlookFit {
+  /** The fitted weights by name; a weight left out is 0. */
   readonly weights: OutlookWeights;
+  /** Games that the weights were fitted to. */
   readonly games: number;
+  /** Positions between two activations in these games. */
   readonly positions: number;
   /** Of the games held out. */
   readonly heldOut: {
+    /** Games held out of the fit, one in five. */
     readonly games: number;
     readonly loss: LogLoss;
     /** Of the weights that the fit would replace. */
