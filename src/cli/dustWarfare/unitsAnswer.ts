@@ -98,7 +98,7 @@ export function unitsAnswer(
       /** The kinds of units; the one furthest above its price, as a share of it, first. */
       parts: parts.map(({ index: _, ...part }) => part),
       ...checkJson(check),
-      /** What each unit did; absent where the games are too few for an error. */
+      /** What each unit did in the games in which both sides have all their units. */
       units: means.rows.map(figureJson),
     },
     comparisons: parts

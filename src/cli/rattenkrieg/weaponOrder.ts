@@ -100,13 +100,11 @@ export function withWeaponOrder<R extends object>(
       order: changed.map(({ moves, ...order }) => ({
         ...order,
         /** Ranks that changed, the widest first. */
-        moves: moves.map(
-          ({
-            /** Id of the weapon. */
-            weapon,
-            ...move
-          }) => ({ weapon: weapon.id, ...move }),
-        ),
+        moves: moves.map(({ weapon, ...move }) => ({
+          /** Id of the weapon. */
+          weapon: weapon.id,
+          ...move,
+        })),
       })),
     },
   } satisfies ExperimentAnswer;

@@ -117,29 +117,23 @@ export function weaponsAnswer(
       /** Mount of machine guns: light, medium or heavy. */
       mount: findings.mount,
       /** The weapons, the best first. */
-      league: rows.map(
-        ({
-          weapon: {
-            /** Id of the weapon. */
-            id,
-            /** Name of the weapon, as its card has it. */
-            name,
-            /** Weapon code, as its card has it (R-FIRE-02). */
-            code,
-          },
-          ...row
-        }) => ({ id, name, code, ...row }),
-      ),
+      league: rows.map(({ weapon: { id, name, code }, ...row }) => ({
+        /** Id of the weapon. */
+        id,
+        /** Name of the weapon, as its card has it. */
+        name,
+        /** Weapon code, as its card has it (R-FIRE-02). */
+        code,
+        ...row,
+      })),
       /** By how much the first weapon leads each rival, and why. */
-      leads: leads.map(
-        ({
-          /** Id of the weapon that leads. */
-          weapon,
-          /** Id of the weapon behind it. */
-          rival,
-          ...lead
-        }) => ({ weapon: weapon.id, rival: rival.id, ...lead }),
-      ),
+      leads: leads.map(({ weapon, rival, ...lead }) => ({
+        /** Id of the weapon that leads. */
+        weapon: weapon.id,
+        /** Id of the weapon behind it. */
+        rival: rival.id,
+        ...lead,
+      })),
       /** Two groups of weapons compared by distance; null: not requested. */
       duel: duel && {
         /** Names of the two groups. */

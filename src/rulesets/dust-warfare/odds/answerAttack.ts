@@ -13,7 +13,7 @@ export interface AttackAnswer {
   readonly question: AttackQuestion;
   /** Exact values, without an error. */
   readonly exact: AttackOdds & {
-    /** The same as fractions, when asked for; else null. */
+    /** The same as fractions in lowest terms; null without `--fractions`. */
     readonly fractions: WholeOdds | null;
   };
   /** Army points; null where a price is unknown. */

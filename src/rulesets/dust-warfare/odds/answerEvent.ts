@@ -24,7 +24,7 @@ export interface EventAnswer {
   readonly exact: {
     /** What the first probability is of. */
     readonly first: number;
-    /** P(first, first + 1, … as counted). */
+    /** P(each count), from `first` upwards. */
     readonly probabilities: readonly number[];
     /** The same as fractions in lowest terms. */
     readonly fractions: readonly string[];

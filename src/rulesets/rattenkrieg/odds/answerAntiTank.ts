@@ -44,7 +44,7 @@ export interface AntiTankAnswer {
   readonly question: AntiTankQuestion;
   /** Exact values, without an error. */
   readonly exact: {
-    /** To Hit after all modifiers, 0 or more (R-AT-03). */
+    /** To Hit after all modifiers, 0 … 5 (R-AT-03). */
     readonly toHit: number;
     /** Distance in metres, by which the penetration table is read (R-AT-05). */
     readonly metres: number;

@@ -10,7 +10,7 @@ import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
 
 interface BurningQuestion extends Fire {
-  /** Turns that the fire burns at most. */
+  /** Number of turns that the fire is followed. */
   readonly turns: number;
   /** How open questions of the rules are read. */
   readonly readings: Readings;

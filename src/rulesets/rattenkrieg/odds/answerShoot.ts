@@ -68,7 +68,7 @@ export interface ShootAnswer {
       /** P(a mechanical fault). */
       readonly fault: number;
     } | null;
-    /** The same as fractions, when asked for; else null. */
+    /** The same as fractions in lowest terms; null without `--fractions`. */
     readonly fractions: ShotFractions | null;
   };
   /** What was rolled beside the exact values; null: nothing. */

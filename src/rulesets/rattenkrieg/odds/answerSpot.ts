@@ -15,7 +15,7 @@ import { dieSentence } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
 interface SpotQuestion {
-  /** Who looks at what, and through what. */
+  /** What spotting depends on: distance, view, spotter and target. */
   readonly seen: Spotting;
   /** The target stays unidentified on a D6 up to this; null: it cannot evade. */
   readonly evade: number | null;

@@ -35,7 +35,7 @@ export interface WallQuestion {
   readonly wall: string;
   /** Level of its material. */
   readonly level: number;
-  /** Whether the section has a door, window or other opening, which weakens it (R-BDMG-01). */
+  /** Whether the section has a door, window or other opening, which changes its points (R-BDMG-01). */
   readonly hasOpening: boolean;
   /** Factor of corners and joints. */
   readonly shape: number;
