@@ -17,7 +17,12 @@ export function mirrorCheck(
   configuration: EngagementConfiguration,
   { games, draws, sides }: MirrorGames,
   seed: number,
-): { readonly z: number } | undefined {
+):
+  | {
+      /** Largest deviation of the wins from half to each side, in standard errors. */
+      readonly z: number;
+    }
+  | undefined {
   if (!isMirror(configuration)) return undefined;
   const wins = sides.map((side) => side.wins);
   return { z: checkAgreement(wins, [0.5, 0.5], { trials: games - draws, seed }) };

@@ -116,15 +116,31 @@ async function answerOf(
   const claims = sidesClaims(matchup, check);
   const outcomes = [...matchup.sides.map(({ wins }) => wins), matchup.draws];
   const exact = solved && {
+    /** The exact solution of the engagement. */
     odds: inPlainArrays(solved),
     // The largest deviation of the games from it, in standard errors.
+    /** Largest deviation of the games from the exact solution, in standard errors. */
     z: checkAgreement(outcomes, solved.winner, { trials: matchup.games, seed }),
   };
   const units = means?.rows.map(figureJson);
   return {
     claim: claimAt(scheduleOf(configuration), claims),
     heading: '',
-    json: { ...matchup, armyPoints: losses, turns, units, exact, mirror, notes },
+    json: {
+      ...matchup,
+      /** Army points that each side loses; absent where the games are too few for an error. */
+      armyPoints: losses,
+      /** Losses by the end of each turn; absent where the games are too few for an error. */
+      turns,
+      /** What each unit did; absent where the games are too few for an error. */
+      units,
+      /** The exact solution beside the games; absent where it was not requested or does not exist. */
+      exact,
+      /** How evenly the wins fall; absent unless both sides have the same units, cover and player. */
+      mirror,
+      /** What the answer rests on, one sentence each. */
+      notes,
+    },
     names,
     labelOf: (key) => key,
     tables: engagementTables({ matchup, check, means, losses, byTurn, prices, solved }, names),
@@ -142,9 +158,15 @@ async function answerOf(
 function inPlainArrays({ turns, ...odds }: EngagementOdds) {
   return {
     ...odds,
+    /** What is true at the end of each turn, in order. */
     turns: turns.map(({ sides, ...turn }) => ({
       ...turn,
-      sides: sides.map((side) => ({ ...side, life: [...side.life] })),
+      /** The first side, then the second. */
+      sides: sides.map((side) => ({
+        ...side,
+        /** P(it can still take 0, 1, 2 … points of damage), all its units together. */
+        life: [...side.life],
+      })),
     })),
   };
 }

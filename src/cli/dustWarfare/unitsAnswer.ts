@@ -95,8 +95,10 @@ export function unitsAnswer(
     ],
     result: {
       ...fairness,
+      /** The kinds of units; the one furthest above its price, as a share of it, first. */
       parts: parts.map(({ index: _, ...part }) => part),
       ...checkJson(check),
+      /** What each unit did in the games in which both sides have all their units. */
       units: means.rows.map(figureJson),
     },
     comparisons: parts

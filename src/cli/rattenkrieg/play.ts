@@ -96,7 +96,13 @@ async function answerOf(
   return {
     claim: claimAt(beginning(whereOf(configuration)), claims),
     heading: '',
-    json: { ...matchup, men, notes },
+    json: {
+      ...matchup,
+      /** What each man did; absent where the games are too few for an error. */
+      men,
+      /** What the answer rests on, one sentence each. */
+      notes,
+    },
     names,
     labelOf: (key) => key,
     tables: firefightTables({ matchup, check, means, men: groupsOf(catalogue, configuration) }, names),

@@ -75,15 +75,25 @@ async function answerOf(
   const claims = sidesClaims(matchup, check);
   const outcomes = [...matchup.sides.map(({ wins }) => wins), matchup.draws];
   const exact = odds && {
+    /** The exact solution of the duel. */
     odds,
     // The largest deviation of the games from it, in standard errors.
+    /** Largest deviation of the games from the exact solution, in standard errors. */
     z: checkAgreement(outcomes, odds.winner, { trials: matchup.games, seed: study.seed }),
   };
   const vehicles = means?.rows.map(figureJson);
   return {
     claim: claimAt(beginning(whereOfDuel(configuration)), claims),
     heading: '',
-    json: { ...matchup, vehicles, exact, notes },
+    json: {
+      ...matchup,
+      /** What each vehicle did; absent where the games are too few for an error. */
+      vehicles,
+      /** The exact solution beside the games; absent where it was not requested or does not exist. */
+      exact,
+      /** What the answer rests on, one sentence each. */
+      notes,
+    },
     names,
     labelOf: (key) => key,
     tables: tankTables({ matchup, check, means, odds }, names),

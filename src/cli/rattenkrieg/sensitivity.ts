@@ -129,7 +129,11 @@ function withLevels<R extends object>(
     tables: [levelsTable(levels, side), ...answer.tables],
     charts: (layout) => [levelsChart(levels, side, layout), ...answer.charts(layout)],
     method: [...answer.method, 'In addition, every level of each value is played alone, with common seeds.'],
-    result: { ...answer.result, levels },
+    result: {
+      ...answer.result,
+      /** The score at every value of each input, the other inputs at their baseline. */
+      levels,
+    },
   } satisfies ExperimentAnswer;
 }
 

@@ -21,6 +21,7 @@ import type { Fight } from '../fightRuleset.ts';
 
 /** The order of the weapons with a change. */
 interface ChangedOrder extends OrderChange {
+  /** The change: an interpretation or an override. */
   readonly name: string;
 }
 
@@ -95,9 +96,15 @@ export function withWeaponOrder<R extends object>(
     ],
     result: {
       ...answer.result,
+      /** The order of the weapons with each change, the change that moves most pairs first. */
       order: changed.map(({ moves, ...order }) => ({
         ...order,
-        moves: moves.map(({ weapon, ...move }) => ({ weapon: weapon.id, ...move })),
+        /** Ranks that changed, the widest first. */
+        moves: moves.map(({ weapon, ...move }) => ({
+          /** Id of the weapon. */
+          weapon: weapon.id,
+          ...move,
+        })),
       })),
     },
   } satisfies ExperimentAnswer;

@@ -112,11 +112,36 @@ export function weaponsAnswer(
     ],
     result: {
       situations: findings.situations,
+      /** What ranks the weapons, as the mean over the situations. */
       by,
+      /** Mount of machine guns: light, medium or heavy. */
       mount: findings.mount,
-      league: rows.map(({ weapon: { id, name, code }, ...row }) => ({ id, name, code, ...row })),
-      leads: leads.map(({ weapon, rival, ...lead }) => ({ weapon: weapon.id, rival: rival.id, ...lead })),
-      duel: duel && { groups: duel.groups.map(({ name }) => name), byDistance: duel.byDistance },
+      /** The weapons, the best first. */
+      league: rows.map(({ weapon: { id, name, code }, ...row }) => ({
+        /** Id of the weapon. */
+        id,
+        /** Name of the weapon, as its card has it. */
+        name,
+        /** Weapon code, as its card has it (R-FIRE-02). */
+        code,
+        ...row,
+      })),
+      /** By how much the first weapon leads each rival, and why. */
+      leads: leads.map(({ weapon, rival, ...lead }) => ({
+        /** Id of the weapon that leads. */
+        weapon: weapon.id,
+        /** Id of the weapon behind it. */
+        rival: rival.id,
+        ...lead,
+      })),
+      /** Two groups of weapons compared by distance; null: not requested. */
+      duel: duel && {
+        /** Names of the two groups. */
+        groups: duel.groups.map(({ name }) => name),
+        /** Which group does more at which distance, by situation. */
+        byDistance: duel.byDistance,
+      },
+      /** Name of the weapon that the compared weapons replace in the games. */
       swapped: own,
       ...(found?.comparison ?? {}),
       ...checkJson(check),

@@ -96,8 +96,14 @@ function readFigures(
 
 export interface LookUpAnswer {
   /** What is looked up, and the whole numbers that it is given, by name. */
-  readonly question: { readonly what: string; readonly [given: string]: string | number };
+  readonly question: {
+    /** Id of the entry that is looked up, such as `dead-ground`. */
+    readonly what: string;
+    readonly [given: string]: string | number;
+  };
+  /** Exact values, without an error. */
   readonly exact: LookedUp;
+  /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;
   readonly sentence: string;
 }

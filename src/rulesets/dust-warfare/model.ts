@@ -29,7 +29,9 @@ type StatedUnit = Dataset['units'][number];
 
 /** `n/m`: dice, and damage of each success; `spray` stands for a die for each miniature of the target. */
 export interface Profile {
+  /** Dice of each weapon; `spray`: a die for each miniature of the target. */
   readonly dice: number | 'spray';
+  /** Points of damage of each success. */
   readonly damage: number;
 }
 

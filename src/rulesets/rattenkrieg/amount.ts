@@ -1,7 +1,10 @@
 /** `2D6-1 x 10`: so many dice, so much added, so many times; no dice for a plain number. */
 export interface Amount {
+  /** Dice rolled; 0 for a plain number. */
   readonly dice: number;
+  /** What is added to the sum of the dice. */
   readonly plus: number;
+  /** What the result is multiplied by; 1: nothing. */
   readonly times: number;
 }
 

@@ -2,13 +2,24 @@ import type { MountRole } from './schema/names.ts';
 
 /** How a light weapon fires (R-FIRE-03). */
 export type Fire =
-  | { readonly kind: 'single' }
-  /** Each burst sweeps a sector, with a die for every enemy in it. */
-  | { readonly kind: 'bursts'; readonly count: number }
-  /** A die for every enemy in the arc of the mount. */
-  | { readonly kind: 'belt' }
-  /** As a belt, at most the rounds of the magazine, and no double six (R-HE-03). */
-  | { readonly kind: 'autocannon' };
+  | {
+      /** Single shots: one die. */
+      readonly kind: 'single';
+    }
+  | {
+      /** Each burst sweeps a sector, with a die for every enemy in it. */
+      readonly kind: 'bursts';
+      /** Bursts in one Shoot action. */
+      readonly count: number;
+    }
+  | {
+      /** A die for every enemy in the arc of the mount. */
+      readonly kind: 'belt';
+    }
+  | {
+      /** As a belt, at most the rounds of the magazine, and no double six (R-HE-03). */
+      readonly kind: 'autocannon';
+    };
 
 /** A figure that depends on how a machine gun is mounted. */
 export type ByRole<T> = Readonly<Record<MountRole, T>>;

@@ -3,7 +3,9 @@ import type { WholeDistribution } from '../../../dice/sumPool.ts';
 
 /** Faces of the die; both numbers are 1 or more. */
 export interface Die {
+  /** Number of faces with a hit. */
   readonly hits: number;
+  /** Number of blank faces. */
   readonly blanks: number;
 }
 

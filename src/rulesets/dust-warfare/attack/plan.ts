@@ -10,6 +10,7 @@ export interface DicePool {
   readonly dice: number;
   /** Points a success is worth, 1 or more. */
   readonly damage: number;
+  /** What counts as a success, hits or blanks, and whether failures are rolled again (D-DIE-03). */
   readonly mode: RollMode;
   /** Dice that successes bring; null for none (lasers, Frenzy). */
   readonly extra: ExtraDice | null;
@@ -23,12 +24,14 @@ export interface ExtraDice {
   readonly dice: number;
   /** Which dice of the pool call for them. */
   readonly on: 'success' | 'failure';
+  /** What counts as a success: hits, or blanks where inverted (D-DIE-02). */
   readonly mode: 'normal' | 'inverted';
 }
 
 /** The dice that meet one armour roll (D-ATK-05, R-05). */
 export interface Volley {
   readonly pools: readonly DicePool[];
+  /** Armour dice of the target (D-ATK-05). */
   readonly armour: ArmourDice;
   /** Points taken off beside the armour roll (Entrench, Legendary Tactician). */
   readonly negated: number;
@@ -41,6 +44,7 @@ export interface Volley {
 export interface ArmourDice {
   /** 0 for no armour roll. */
   readonly dice: number;
+  /** What counts as a success: hits, or blanks where inverted (D-DIE-02). */
   readonly mode: 'normal' | 'inverted';
 }
 

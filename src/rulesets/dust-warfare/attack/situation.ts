@@ -32,6 +32,7 @@ export interface FiringWeapon {
 
 /** How a unit attacks. */
 export interface Manner {
+  /** One action, two with a reroll (`sustained`), or artillery over a spotter (`indirect`). */
   readonly action: Action;
   /** Whether weapons that can be overcharged are, instead of the reroll. */
   readonly overcharged: boolean;
@@ -47,12 +48,15 @@ export interface Stand {
   readonly cover: Cover;
   /** Suppression markers before the attack. */
   readonly markers: number;
+  /** Whether it reacts with Hit the Dirt (D-REACT-05). */
   readonly hitsTheDirt: boolean;
+  /** Whether its card has the tag of a team (R-33). */
   readonly isTeam: boolean;
   /** A hero on his own. */
   readonly isLoneHero: boolean;
   /** For vehicles; soldiers have no facing. */
   readonly facing: Facing;
+  /** Whether it has not moved this turn. */
   readonly unmoved: boolean;
   /** Whether at least half of it is fully in terrain. */
   readonly inTerrain: boolean;

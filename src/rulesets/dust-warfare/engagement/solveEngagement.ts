@@ -22,8 +22,11 @@ interface SideAfterTurn {
 }
 
 interface TurnOdds {
+  /** Number of the turn, from 1. */
   readonly turn: number;
+  /** The first side, then the second. */
   readonly sides: readonly [SideAfterTurn, SideAfterTurn];
+  /** P(both sides have lost everything). */
   readonly bothDestroyed: number;
 }
 

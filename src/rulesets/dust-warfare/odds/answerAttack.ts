@@ -12,7 +12,10 @@ export interface AttackAnswer {
   /** As it was understood, with its defaults. */
   readonly question: AttackQuestion;
   /** Exact values, without an error. */
-  readonly exact: AttackOdds & { readonly fractions: WholeOdds | null };
+  readonly exact: AttackOdds & {
+    /** The same as fractions in lowest terms; null without `--fractions`. */
+    readonly fractions: WholeOdds | null;
+  };
   /** Army points; null where a price is unknown. */
   readonly points: ArmyPoints | null;
   /** What was rolled beside the exact values; null: nothing. */
@@ -23,9 +26,11 @@ export interface AttackAnswer {
 }
 
 interface ArmyPoints {
+  /** Price of the whole target, in army points. */
   readonly target: number;
   /** Expected army points destroyed: the share of the price that the lost miniatures are. */
   readonly destroyed: number;
+  /** Price of the attacker, in army points; null where it has none. */
   readonly attacker: number | null;
   /** Expected army points destroyed by each army point that fires; null where the attacker has no price. */
   readonly efficiency: number | null;
@@ -38,6 +43,7 @@ interface SampledAttack {
   readonly seed: number;
   /** Share of the trials with 0, 1, 2 …. */
   readonly hits: readonly number[];
+  /** Share of the trials with 0, 1, 2 … points inflicted. */
   readonly net: readonly number[];
   /** No roll on the damage table, then the rows that take effect. */
   readonly rows: readonly number[];

@@ -9,7 +9,9 @@ import { eventLaw, type RollEvent } from './events.ts';
 import { switchedRulings } from './ruleTrace.ts';
 
 interface EventQuestion {
+  /** What is rolled for. */
   readonly event: RollEvent;
+  /** Dice rolled, 1 or more. */
   readonly dice: number;
   /** Switches of rulings that are set. */
   readonly rulings: Readonly<Record<string, boolean>>;
@@ -22,8 +24,11 @@ export interface EventAnswer {
   readonly exact: {
     /** What the first probability is of. */
     readonly first: number;
+    /** P(each count), from `first` upwards. */
     readonly probabilities: readonly number[];
+    /** The same as fractions in lowest terms. */
     readonly fractions: readonly string[];
+    /** Expected value of the count. */
     readonly mean: number;
   };
   /** What was rolled beside the exact values; null: nothing. */

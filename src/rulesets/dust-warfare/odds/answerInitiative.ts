@@ -12,12 +12,14 @@ import { orderRules } from './turnRules.ts';
 export interface SideQuestion {
   /** On the table and not retreating, 1 or more. */
   readonly units: number;
+  /** Whether its command squad is on the table (D-ABL-COMMAND-SQUAD). */
   readonly commandSquad: boolean;
   /** Units with an order that costs nothing (Black Ops). */
   readonly blackOps: number;
 }
 
 interface InitiativeQuestion {
+  /** The first side, then the second. */
   readonly sides: readonly [SideQuestion, SideQuestion];
   /** Switches of rulings that are set. */
   readonly rulings: Readonly<Record<string, boolean>>;
@@ -34,8 +36,15 @@ export interface InitiativeAnswer {
     readonly initiates: readonly [number, number];
     /** P(0, 1, 2 … orders), by side. */
     readonly orders: readonly [readonly number[], readonly number[]];
+    /** Expected orders, by side. */
     readonly means: readonly [number, number];
-    readonly fractions: { readonly tie: string; readonly initiates: readonly [string, string] };
+    /** The same as fractions in lowest terms. */
+    readonly fractions: {
+      /** P(the first roll is a tie). */
+      readonly tie: string;
+      /** P(each side acts first), after ties. */
+      readonly initiates: readonly [string, string];
+    };
   };
   /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;

@@ -13,8 +13,11 @@ export type MatrixFigure = (typeof MATRIX_FIGURES)[number];
 interface MatrixQuestion {
   /** By attacker, then by target; null where the attacker cannot fire at it. */
   readonly attacks: readonly (readonly (AttackQuestion | null)[])[];
+  /** Attackers as the question names them, a row each. */
   readonly attackers: readonly string[];
+  /** Targets as the question names them, a column each. */
   readonly targets: readonly string[];
+  /** What the average of a row is of; tables are sorted by it. */
   readonly by: MatrixFigure;
 }
 
@@ -26,8 +29,11 @@ export interface MatrixAnswer {
   readonly question: Omit<MatrixQuestion, 'attacks'>;
   /** Exact values, without an error. */
   readonly exact: {
+    /** One entry an attacker, in the order of the question. */
     readonly rows: readonly {
+      /** The attacker, as the question names it. */
       readonly attacker: string;
+      /** One entry a target, in the order of the question. */
       readonly cells: readonly MatrixCell[];
       /** Of the figure asked for, over the targets that it is known of; null if of none. */
       readonly average: number | null;

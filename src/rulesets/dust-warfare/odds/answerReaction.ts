@@ -16,22 +16,32 @@ import type { AttackerQuestion, AttackQuestion, TargetQuestion } from './questio
 import { abilityRules, switchedRulings } from './ruleTrace.ts';
 
 interface ReactionQuestion {
+  /** The attack that is reacted to. */
   readonly attack: AttackQuestion;
   /** The fire that may answer it: the same units the other way round. */
-  readonly answer: { readonly attacker: AttackerQuestion; readonly target: TargetQuestion };
+  readonly answer: {
+    /** The reacting unit, as it fires. */
+    readonly attacker: AttackerQuestion;
+    /** The attacking unit, as it is fired at. */
+    readonly target: TargetQuestion;
+  };
 }
 
 /** One way to react; the figures are expectations. */
 interface ReactionOdds {
+  /** What the unit does: nothing, return fire, hit the dirt or move away (D-REACT-01). */
   readonly reaction: Reaction;
   /** Points of damage that the unit that reacts loses; of a squad they are miniatures. */
   readonly ownLosses: number;
+  /** Expected suppression markers that the reacting unit gains. */
   readonly ownMarkers: number;
   /** P(nothing of it is left); null where its size is unknown. */
   readonly ownWiped: number | null;
   /** Of the attacker. */
   readonly losses: number;
+  /** Expected suppression markers that the attacker gains. */
   readonly markers: number;
+  /** P(nothing of the attacker is left); null where its size is unknown. */
   readonly wiped: number | null;
   /** Army points that the attacker loses less those that the reacting unit loses; null where a price is unknown. */
   readonly swing: number | null;
@@ -52,17 +62,26 @@ export interface ReactionAnswer {
 }
 
 interface MutualOdds {
-  /** Losses of the reacting unit, and of the attacker; index = count. */
+  /** P(the reacting unit loses 0, 1, 2 …). */
   readonly ownLosses: readonly number[];
+  /** P(the attacker loses 0, 1, 2 …). */
   readonly losses: readonly number[];
   /** Losses of the attacker less those of the reacting unit: `first`, `first + 1`, …. */
-  readonly difference: { readonly first: number; readonly probabilities: readonly number[] };
-  /** P(the attacker loses more), P(both the same), P(the reacting unit loses more). */
+  readonly difference: {
+    /** Smallest difference; it may be negative. */
+    readonly first: number;
+    /** P(each difference), from `first` upwards. */
+    readonly probabilities: readonly number[];
+  };
+  /** P(the attacker loses more). */
   readonly attackerLosesMore: number;
+  /** P(both lose the same). */
   readonly equal: number;
+  /** P(the reacting unit loses more). */
   readonly reactingLosesMore: number;
   /** null where the size of one is unknown. */
   readonly bothWiped: number | null;
+  /** P(both have a suppression marker after the two attacks). */
   readonly bothSuppressed: number;
 }
 

@@ -11,11 +11,15 @@ import { switchedRulings } from './ruleTrace.ts';
 import { recoveryRules } from './turnRules.ts';
 
 interface SuppressionQuestion {
+  /** Suppression markers before the recovery roll. */
   readonly markers: number;
   /** null: enough of them that the unit never retreats. */
   readonly miniatures: number | null;
+  /** A hero leads: the roll is inverted and the unit never has to retreat (D-HERO-02, D-HERO-04). */
   readonly heroLed: boolean;
+  /** Whether it has a reaction marker (D-UNIT-05). */
   readonly reactionMarker: boolean;
+  /** Whether the unit has Badass (D-ABL-BADASS). */
   readonly badass: boolean;
   /** Switches of rulings that are set. */
   readonly rulings: Readonly<Record<string, boolean>>;
@@ -29,10 +33,17 @@ export interface SuppressionAnswer {
   readonly exact: {
     /** Markers after the recovery roll. */
     readonly left: readonly number[];
+    /** P(0, 1, 2 … actions) that the unit has left. */
     readonly actions: readonly number[];
     /** P(it has to make a retreat move); null without a number of miniatures. */
     readonly retreat: number | null;
-    readonly fractions: { readonly left: readonly string[]; readonly retreat: string };
+    /** The same as fractions in lowest terms. */
+    readonly fractions: {
+      /** Markers after the recovery roll; index = count. */
+      readonly left: readonly string[];
+      /** P(it has to make a retreat move). */
+      readonly retreat: string;
+    };
   };
   /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;

@@ -52,8 +52,11 @@ export interface LossOdds {
 
 /** The same as fractions in lowest terms; index = count. */
 export interface WholeOdds {
+  /** Successes of the attack roll. */
   readonly hits: readonly string[];
+  /** Points before anything is taken off. */
   readonly raw: readonly string[];
+  /** Points inflicted (D-ATK-07); they do not end with the target. */
   readonly net: readonly string[];
   /** No roll on the damage table, then the rows that take effect; null for soldiers. */
   readonly table: readonly string[] | null;

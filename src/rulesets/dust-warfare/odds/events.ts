@@ -7,6 +7,7 @@ import { DAMAGE, MARKERS } from './phrases.ts';
 
 /** A roll of its own. */
 export interface RollEvent {
+  /** Id of the roll, as `odds event` takes it. */
   readonly id: string;
   /** What its numbers count, for people. */
   readonly counted: string;

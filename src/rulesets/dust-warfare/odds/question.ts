@@ -4,7 +4,9 @@ import type { ArmourClass, Bloc, Edition, Profile } from '../model.ts';
 
 /** A weapon line as it fires. */
 export interface WeaponLine {
+  /** Name of the weapon line. */
   readonly name: string;
+  /** How many of the weapon fire together. */
   readonly count: number;
   /** Against the target's class; null: a dash. */
   readonly profile: Profile | null;
@@ -15,10 +17,13 @@ export interface WeaponLine {
 export interface AttackerQuestion extends Manner {
   /** Id of the unit; null for bare weapons. */
   readonly unit: string | null;
+  /** Name of the unit or the bare weapons. */
   readonly name: string;
+  /** Edition of its card; null for bare weapons. */
   readonly edition: Edition | null;
   /** null: unknown. */
   readonly armyPoints: number | null;
+  /** Bloc of the unit; null for bare weapons. */
   readonly bloc: Bloc | null;
   /** At least one. */
   readonly weapons: readonly WeaponLine[];
@@ -36,11 +41,15 @@ export type Altitude = 'high' | 'low' | null;
 export interface TargetQuestion extends Stand {
   /** Id of the unit; null for a bare class. */
   readonly unit: string | null;
+  /** Name of the unit or the bare class. */
   readonly name: string;
+  /** Edition of its card; null for a bare class. */
   readonly edition: Edition | null;
   /** Of the whole unit; null: unknown. */
   readonly armyPoints: number | null;
+  /** Armour class, such as S2 or V4. */
   readonly armourClass: ArmourClass;
+  /** How high an aircraft flies (D-AIR-06); null for everything on the ground. */
   readonly altitude: Altitude;
   /** Miniatures of the whole unit, which the army points are for; null: unknown. */
   readonly fullStrength: number | null;
@@ -50,12 +59,16 @@ export interface TargetQuestion extends Stand {
   readonly hitPoints: number | null;
   /** Damage taken before. */
   readonly taken: number;
+  /** Ids of the abilities in force. */
   readonly abilities: readonly string[];
+  /** Ids of the rows of the damage tables that it has suffered before. */
   readonly damage: readonly string[];
 }
 
 export interface AttackQuestion {
+  /** The unit that attacks, or bare weapons. */
   readonly attacker: AttackerQuestion;
+  /** The unit that is attacked, or a bare class. */
   readonly target: TargetQuestion;
   /** Every switch by name. */
   readonly rulings: Readonly<Record<string, boolean>>;

@@ -3,7 +3,14 @@ import { effectiveRow, type TableRoll } from '../attack/damageTable.ts';
 
 export interface TableOdds {
   /** P(this effect is gained); the first row is no effect. */
-  readonly rows: readonly { readonly id: string; readonly name: string; readonly probability: number }[];
+  readonly rows: readonly {
+    /** Id of the row of the damage table; of the first row `none`. */
+    readonly id: string;
+    /** Name of the effect. */
+    readonly name: string;
+    /** P(this effect is gained). */
+    readonly probability: number;
+  }[];
   /** P(the table is not rolled). */
   readonly noRoll: number;
   /** P(so many points, column): no roll first, then the rows. Points end at what the target can take. */

@@ -7,12 +7,17 @@ import { shellName } from '../shellName.ts';
 export type Firer = 'gun' | 'anti-tank-rifle' | 'launcher';
 
 export interface Projectile {
+  /** What it is fired from: a gun, an anti-tank rifle or a launcher. */
   readonly firer: Firer;
+  /** Id of the shell, the rifle or the launcher. */
   readonly id: string;
+  /** What tables and sentences call it. */
   readonly name: string;
+  /** Type of the shell, as gun tables print it. */
   readonly type: ShellType;
   /** Millimetres; null: not printed, so no rule about big calibres holds. */
   readonly calibre: number | null;
+  /** What the gun sight adds to To Hit (R-AT-03). */
   readonly gunSight: number;
   /** By range, nearest first. */
   readonly columns: readonly PenetrationColumn[];
@@ -27,6 +32,7 @@ export interface PenetrationColumn {
   readonly range: number | null;
   /** Millimetres. */
   readonly penetration: Amount;
+  /** Damage dice of a hit that pierces (R-AT-07). */
   readonly dice: number;
 }
 

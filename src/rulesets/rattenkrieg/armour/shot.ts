@@ -25,8 +25,11 @@ export interface Plate {
 }
 
 export interface ArmourShot {
+  /** What is fired. */
   readonly projectile: Projectile;
+  /** What To Hit depends on (R-AT-03). */
   readonly aiming: Aiming;
+  /** The armour that is hit. */
   readonly plate: Plate;
   /** The die of long distances is rolled, as in the smaller scales (R-AT-05). */
   readonly hasLongRangeDie: boolean;

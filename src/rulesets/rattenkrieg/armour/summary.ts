@@ -4,18 +4,23 @@ import { DESTROYED, isBurning, isGone, menOut, pointsOf, type StateCodec } from 
 
 /** Shares; those of a destroyed vehicle count in `destroyed` alone. */
 export interface VehicleSummary {
+  /** P(the vehicle is destroyed). */
   readonly destroyed: number;
+  /** P(the vehicle burns and is not destroyed). */
   readonly burning: number;
   /** A side of the running gear or the whole engine is gone. */
   readonly immobile: number;
-  /** The turret ring has two points or more: it is stuck; with one it turns at half speed (R-VEH-05). */
+  /** P(the turret is stuck): its ring has two points or more (R-VEH-05). */
   readonly turretStuck: number;
+  /** P(the turret turns at half speed): its ring has one point (R-VEH-05). */
   readonly turretSlow: number;
   /** Nothing at all has happened. */
   readonly unhurt: number;
   /** P(0, 1, 2 … men dead or wounded), in the vehicles that are not destroyed. */
   readonly menOut: readonly number[];
+  /** Damage points of each system, in the order of the card. */
   readonly systems: readonly {
+    /** Id of the system. */
     readonly id: string;
     /** P(0, 1, 2 … points), in the vehicles that are not destroyed. */
     readonly points: readonly number[];

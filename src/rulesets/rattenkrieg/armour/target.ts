@@ -42,7 +42,9 @@ export function weakest(cells: readonly FacedCell[]): FacedCell {
 
 /** A system of a vehicle that may take damage. */
 export interface ListedSystem {
+  /** Id of the system. */
   readonly id: string;
+  /** Kind of the system, such as engine or tracks (R-VEH-05). */
   readonly kind: System;
   /** Points that it absorbs until it is gone; null: a point each time, and a test. */
   readonly capacity: number | null;
@@ -52,6 +54,7 @@ export interface ListedSystem {
 
 /** What a shell reaches in one sector on its way. */
 interface Stage {
+  /** Clock sector; 12 is ahead (R-AT-02). */
   readonly sector: number;
   /** By index of the systems. */
   readonly systems: readonly number[];
@@ -66,6 +69,7 @@ export interface DamageList {
   readonly crew: readonly string[];
   /** In the order in which a shell goes through them. */
   readonly stages: readonly Stage[];
+  /** Added to the die that tests whether a system sets the vehicle on fire. */
   readonly fireModifier: number;
 }
 

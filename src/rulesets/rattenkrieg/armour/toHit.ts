@@ -11,8 +11,11 @@ export interface Aiming {
   readonly speed: number;
   /** Inches. */
   readonly distance: number;
+  /** Size of the target. */
   readonly size: number;
+  /** What the gun sight adds to To Hit (R-AT-03). */
   readonly gunSight: number;
+  /** What else changes To Hit, such as a first shot (R-AT-03). */
   readonly circumstances: readonly AimingCircumstance[];
 }
 

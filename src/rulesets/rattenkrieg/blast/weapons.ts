@@ -7,10 +7,15 @@ import type { Blast, Ring } from './effect.ts';
 
 /** Something that explodes, with what it does to walls and soft vehicles. */
 export interface Explosive {
+  /** Id of the weapon or shell. */
   readonly id: string;
+  /** What tables and sentences call it. */
   readonly name: string;
+  /** What explodes: a grenade, a shell, a mortar round or a charge. */
   readonly kind: 'grenade' | 'shell' | 'mortar' | 'charge';
+  /** Rings of the blast, from the innermost outward; empty: none. */
   readonly rings: readonly BlastRing[];
+  /** High-explosive effect on walls and soft vehicles, `nD(k)` (R-SHELL-03); null: none. */
   readonly he: HeFigures | null;
   /** Inches; null: no thrown weapon. */
   readonly range: number | null;

@@ -4,10 +4,13 @@ import type { Catalogue, CloseCombat, Readings } from '../model.ts';
 
 /** A figure in contact, with the helpers behind it. */
 export interface Fighter {
+  /** What tables and sentences call its weapon. */
   readonly name: string;
-  /** What its weapon adds when its side attacks, and when it defends. */
+  /** What its weapon adds when its side attacks. */
   readonly attacker: number;
+  /** What its weapon adds when its side defends. */
   readonly defender: number;
+  /** Helpers behind it; each adds to the roll (R-CC-03). */
   readonly helpers: number;
 }
 

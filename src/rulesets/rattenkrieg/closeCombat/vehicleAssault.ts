@@ -8,6 +8,7 @@ import type { CloseCombat } from '../model.ts';
 export interface VehicleAssault {
   /** Ids of modifiers that hold, each once. */
   readonly circumstances: readonly string[];
+  /** Helpers of each man, who add to the die (R-CC-07). */
   readonly helpers: number;
   /** Relative speed of the vehicle in inches. */
   readonly speed: number;

@@ -5,6 +5,7 @@ import { SIDES } from './combatTable.ts';
 export interface Identification {
   /** Inches within which a leader can be told from his men. */
   readonly range: number;
+  /** Sum of the signs that give the leader away. */
   readonly sum: number;
   /** P(told from his men). */
   readonly chance: number;

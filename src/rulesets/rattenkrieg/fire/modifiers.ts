@@ -11,12 +11,15 @@ export const SKILLS = ['none', 'sniper', 'marksman'] as const;
 /** How somebody shoots. */
 export interface Shooting {
   readonly weapon: FiringWeapon;
+  /** What else changes the dice, such as a shooter who moves (R-FIRE-06). */
   readonly circumstances: readonly ShotCircumstance[];
   /** Actions of aiming before the shot. */
   readonly aim: number;
+  /** Optional skill of the shooter: none, sniper (R-FIRE-17) or marksman. */
   readonly skill: (typeof SKILLS)[number];
   /** Magnification of a scope; 0: none. */
   readonly scope: number;
+  /** Optional rate of fire (R-FIRE-15); null: the one of the weapon's card. */
   readonly rate: Rate | null;
   /** Modifier of the optional range bands; null: they are not played. */
   readonly band: number | null;

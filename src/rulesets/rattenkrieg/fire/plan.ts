@@ -9,6 +9,7 @@ import { isBurst } from './weapon.ts';
 export interface PlannedDie {
   /** Index of the figure. */
   readonly target: number;
+  /** Added to the die, all modifiers together (R-FIRE-06). */
   readonly modifier: number;
   /** What is added instead once an earlier die of the burst has struck the figure; without: the same (OQ-50). */
   readonly struck?: StruckModifiers;
@@ -16,6 +17,7 @@ export interface PlannedDie {
 
 /** What is added to dice at a figure that the same burst has struck (R-FIRE-08, R-ACT-04, OQ-50). */
 interface StruckModifiers {
+  /** Added once the miniature is wounded. */
   readonly wounded: number;
   /** null: it cannot be shot at any more, and the die does not fall; it keeps its place in the order of the dice. */
   readonly hunkered: number | null;
@@ -29,6 +31,7 @@ export interface ShotPlan {
   readonly isBurst: boolean;
   /** Dice that fall before anybody may react (R-FIRE-12). */
   readonly beforeReaction: number;
+  /** What a second natural six does to the burst (R-FIRE-11, R-FIRE-15). */
   readonly doubleSix: DoubleSix;
   /** Where chance picks the figure (OQ-37): the single die is one of these, each as likely. Empty: the dice fall as they stand. */
   readonly oneOf: readonly PlannedDie[];
@@ -42,6 +45,7 @@ export interface Arrangement {
   readonly sectors: readonly (readonly Target[])[];
   /** Bursts by sector; they matter to magazines only. */
   readonly bursts: readonly number[];
+  /** How a machine gun is mounted: light, medium or heavy (R-FIRE-14). */
   readonly mount: MountRole;
   /** Rounds that an autocannon has; null: enough. */
   readonly magazine: number | null;

@@ -4,6 +4,7 @@ import type { ModifierPart } from './part.ts';
 
 /** A figure that is shot at. */
 export interface Target {
+  /** How it stands to the shooter (R-FIRE-06, R-FIRE-08). */
   readonly stance: Stance;
   /** Ids of `combat.cover`. */
   readonly cover: readonly string[];

@@ -14,6 +14,7 @@ import type {
 export interface FiringWeapon extends WeaponFigures {
   /** null: a bare code. */
   readonly id: string | null;
+  /** Name of the weapon, or the bare code. */
   readonly name: string;
   /** null: a bare code says nothing about it. */
   readonly class: WeaponClass | null;

@@ -17,8 +17,9 @@ export interface Fire {
   readonly strength: number | null;
   /** Added to the die by what burns. */
   readonly fuel: number;
-  /** Actions a turn that somebody tries to put it out with, before it grows; their modifier. */
+  /** Actions a turn that somebody tries to put it out with, before it grows. */
   readonly attempts: number;
+  /** Added to the die of each attempt to put it out. */
   readonly tool: number;
 }
 

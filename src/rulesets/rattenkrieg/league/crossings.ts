@@ -6,6 +6,7 @@ import { type LeagueFigure, type LeagueRules, leagueFigures, type Situation } fr
 
 /** Distances over which the figures are the same, both ends included. */
 interface Step {
+  /** Smallest distance, in inches. */
   readonly from: number;
   /** null: however far. */
   readonly to: number | null;
@@ -19,8 +20,11 @@ interface Step {
 export type Stretch = Omit<Step, 'values'>;
 
 export interface Duel {
+  /** The situation of each shot, but for its distance. */
   readonly situation: Omit<Situation, 'range'>;
+  /** Distances over which the values are the same, nearest first. */
   readonly steps: readonly Step[];
+  /** Distances over which the same group leads, nearest first. */
   readonly stretches: readonly Stretch[];
 }
 

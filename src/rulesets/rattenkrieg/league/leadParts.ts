@@ -8,9 +8,11 @@ const WEAPON_PARTS = ['modifier', 'react', 'fire', 'class'] as const;
 type WeaponPart = (typeof WEAPON_PARTS)[number];
 
 export interface LeadPart {
+  /** What differs: modifier, react dice, type of fire, or class, which sets the range bands. */
   readonly part: WeaponPart;
-  /** Of the weapon and of its rival, as the card has it. */
+  /** The weapon's part, as its card has it. */
   readonly own: string;
+  /** The rival's part, as its card has it. */
   readonly rival: string;
   /** What the rival would gain from this part alone. */
   readonly alone: number;
@@ -23,7 +25,9 @@ export interface LeadPart {
 export interface Lead {
   readonly weapon: Weapon;
   readonly rival: Weapon;
+  /** Mean over the situations of what ranks the weapons. */
   readonly value: number;
+  /** The same mean of the rival. */
   readonly rivalValue: number;
   /** Parts in which the two differ. */
   readonly parts: readonly LeadPart[];

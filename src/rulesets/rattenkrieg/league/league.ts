@@ -44,7 +44,9 @@ export function weaponLeague(
 /** A weapon that stands elsewhere. */
 interface RankMove {
   readonly weapon: Weapon;
+  /** Rank without the change. */
   readonly from: number;
+  /** Rank with the change. */
   readonly to: number;
 }
 

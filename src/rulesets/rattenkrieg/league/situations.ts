@@ -10,6 +10,7 @@ import type { MountRole } from '../schema/names.ts';
 
 /** Men of an alert group who face the shooter. */
 export interface Situation {
+  /** Number of men shot at. */
   readonly targets: number;
   /** Id of an obstacle, `hunkered` for men hunkered down in the open, or `open`. */
   readonly cover: string;

@@ -20,11 +20,19 @@ import { combatRules } from '../fire/combatTable.ts';
 import type { Catalogue, Readings } from '../model.ts';
 
 export interface AntiTankQuestion {
+  /** The first shot. */
   readonly shot: ArmourShot;
   /** The same shot when it is not the first one. */
   readonly followUp: ArmourShot;
-  /** Its name, and what lies behind the plate; null: bare armour. */
-  readonly vehicle: { readonly name: string; readonly list: DamageList; readonly isEnclosed: boolean } | null;
+  /** The vehicle that is shot at; null: bare armour. */
+  readonly vehicle: {
+    /** Name of the vehicle. */
+    readonly name: string;
+    /** What a shell reaches behind the plate, and the systems that it may damage. */
+    readonly list: DamageList;
+    /** Whether the vehicle is closed: a hit may then cost it an impulse. */
+    readonly isEnclosed: boolean;
+  } | null;
   /** Rounds of every impulse that is fired in. */
   readonly rounds: readonly number[];
   /** How open questions of the rules are read. */
@@ -36,28 +44,43 @@ export interface AntiTankAnswer {
   readonly question: AntiTankQuestion;
   /** Exact values, without an error. */
   readonly exact: {
+    /** To Hit after all modifiers, 0 … 5 (R-AT-03). */
     readonly toHit: number;
+    /** Distance in metres, by which the penetration table is read (R-AT-05). */
     readonly metres: number;
+    /** Relative armour, millimetres. */
     readonly armour: number;
     /** The printed column, null beyond the last one; `penetration` null where it is rolled. */
     readonly penetration: number | null;
+    /** Damage dice of a shell that gets inside. */
     readonly dice: number;
+    /** Most damage points that one die counts. */
     readonly cap: number;
+    /** P(penetration ≥ relative armour): 0 or 1, but for a rolled penetration. */
     readonly pierces: number;
+    /** P(a shell that hits glances off) (R-AT-02). */
     readonly ricochet: number;
-    /** P(the shell gets inside), P(it goes out again on the other side). */
+    /** P(the shell gets inside). */
     readonly enters: number;
+    /** P(the shell goes out again on the other side). */
     readonly passesThrough: number;
     /** P(the target loses an impulse); null: not a closed vehicle. */
     readonly losesImpulse: number | null;
     /** P(0, 1, 2 … damage points) of the first shot. */
     readonly points: readonly number[];
+    /** Expected damage points of the first shot. */
     readonly mean: number;
+    /** The vehicle after the first shot; null: bare armour. */
     readonly vehicle: VehicleSummary | null;
+    /** All shots of the turn together. */
     readonly turn: {
+      /** Shots fired in the turn. */
       readonly shots: number;
+      /** Expected damage points of the turn. */
       readonly expectedPoints: number;
+      /** P(at least one damage point in the turn). */
       readonly anyPoints: number;
+      /** The vehicle after the turn; null: bare armour. */
       readonly vehicle: VehicleSummary | null;
     };
     /** Of the points of a shell that has pierced. */
@@ -69,8 +92,11 @@ export interface AntiTankAnswer {
     readonly trials: number;
     /** Of the random numbers. */
     readonly seed: number;
+    /** Share of the trials with 0, 1, 2 … damage points of the first shot. */
     readonly points: readonly number[];
+    /** Share of the trials in which the vehicle is destroyed by the end of the turn. */
     readonly destroyed: number;
+    /** Share of the trials in which the vehicle burns at the end of the turn. */
     readonly burning: number;
     /** Largest deviation from the exact values, in standard errors. */
     readonly z: number;

@@ -39,14 +39,19 @@ export interface AssaultAnswer {
   readonly exact: {
     /** Of the first roll. */
     readonly modifier: number;
+    /** P(the close combat ends so). */
     readonly ends: Readonly<Record<MeleeEnd, number>>;
     /** Expected figures of each group by what becomes of them. */
     readonly fates: BySide<readonly Readonly<Record<Fate, number>>[]>;
     /** P(0, 1, 2 …). */
     readonly dead: BySide<readonly number[]>;
+    /** P(0, 1, 2 … dead or wounded). */
     readonly out: BySide<readonly number[]>;
+    /** P(0, 1, 2 … rolls) until the close combat ends. */
     readonly rolls: readonly number[];
+    /** Expected dead or wounded. */
     readonly expectedOut: BySide<number>;
+    /** `ends` as fractions in lowest terms. */
     readonly fractions: Readonly<Record<MeleeEnd, string>>;
   };
   /** Shares of the trials. */
@@ -55,7 +60,9 @@ export interface AssaultAnswer {
     readonly trials: number;
     /** Of the random numbers. */
     readonly seed: number;
+    /** Share of the trials, in the order of `exact.ends`. */
     readonly ends: readonly number[];
+    /** Share of the trials with 0, 1, 2 … dead or wounded. */
     readonly out: BySide<readonly number[]>;
     /** Largest deviation from the exact values, in standard errors. */
     readonly z: number;

@@ -17,6 +17,7 @@ export interface BlastAnswer {
   readonly exact: {
     /** P of each outcome on the combat table, by figure. */
     readonly figures: readonly OutcomeShares[];
+    /** P(within the blast), by miniature. */
     readonly inBlast: readonly number[];
     /** P(able, and loses an action), by figure. */
     readonly shaken: readonly number[];
@@ -24,14 +25,22 @@ export interface BlastAnswer {
     readonly dead: readonly number[];
     /** P(0, 1, 2 … dead or wounded). */
     readonly out: readonly number[];
+    /** Expected numbers over all miniatures. */
     readonly expected: {
+      /** Expected dead. */
       readonly dead: number;
+      /** Expected wounded. */
       readonly wounded: number;
+      /** Expected stunned or hunkered down (R-FIRE-04). */
       readonly stunned: number;
+      /** Expected able men who lose an action. */
       readonly shaken: number;
     };
+    /** P(it explodes in the hand); 0 unless it is cooked (R-GREN-05). */
     readonly inHand: number;
+    /** P(it misses the opening); 0 without one (R-GREN-03). */
     readonly missedOpening: number;
+    /** P(somebody throws it back). */
     readonly thrownBack: number;
     /** null where directions of a scatter divide the blast, and no fraction is. */
     readonly fractions: readonly OutcomeShares<string>[] | null;
@@ -42,7 +51,9 @@ export interface BlastAnswer {
     readonly trials: number;
     /** Of the random numbers. */
     readonly seed: number;
+    /** Share of the trials of each outcome, by miniature. */
     readonly figures: readonly OutcomeShares[];
+    /** Share of the trials with 0, 1, 2 … dead or wounded. */
     readonly out: readonly number[];
     /** Largest deviation from the exact figures, in standard errors. */
     readonly z: number;

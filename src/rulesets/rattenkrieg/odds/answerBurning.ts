@@ -10,24 +10,36 @@ import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
 
 interface BurningQuestion extends Fire {
+  /** Number of turns that the fire is followed. */
   readonly turns: number;
   /** How open questions of the rules are read. */
   readonly readings: Readings;
 }
 
 interface BurningTurn {
+  /** P(the fire is out). */
   readonly out: number;
+  /** P(the fire is out of control: the cell or vehicle is lost) (R-BURN-02). */
   readonly lost: number;
   /** P by strength. */
   readonly burning: readonly number[];
-  readonly fractions: { readonly out: string; readonly lost: string };
+  /** The same as fractions in lowest terms. */
+  readonly fractions: {
+    /** P(the fire is out). */
+    readonly out: string;
+    /** P(the fire is out of control: the cell or vehicle is lost) (R-BURN-02). */
+    readonly lost: string;
+  };
 }
 
 export interface BurningAnswer {
   /** As it was understood, with its defaults. */
   readonly question: BurningQuestion;
   /** After 0, 1, 2 … turns. */
-  readonly exact: { readonly turns: readonly BurningTurn[] };
+  readonly exact: {
+    /** After 0, 1, 2 … turns. */
+    readonly turns: readonly BurningTurn[];
+  };
   /** After the last turn: out, lost, then by strength. */
   readonly sampled: SampledLaw | null;
   readonly sentence: string;

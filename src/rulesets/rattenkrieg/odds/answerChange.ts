@@ -9,6 +9,7 @@ import { answerDie, type WorkedDie } from './answerDie.ts';
 type Change = Troops['aggressiveness']['changes'][number];
 
 export interface ChangeQuestion {
+  /** Aggressiveness before the change. */
   readonly value: number;
   /** Ids of `aggressiveness.changes`, each once. */
   readonly after: readonly string[];

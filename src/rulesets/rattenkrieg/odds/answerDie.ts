@@ -8,10 +8,15 @@ import { dieSentence, faceList } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
 interface DieResult {
+  /** Id of the result. */
   readonly id: string;
+  /** What the result means, in words. */
   readonly text: string;
+  /** Faces of the D6 that give it. */
   readonly faces: readonly number[];
+  /** P(the result). */
   readonly share: number;
+  /** P(the result) as a fraction in lowest terms. */
   readonly fraction: string;
 }
 
@@ -33,7 +38,10 @@ export interface DieAnswer<Q extends object> {
   /** As it was understood, with its defaults. */
   readonly question: Q;
   /** Exact values, without an error. */
-  readonly exact: MoreShares & { readonly results: readonly DieResult[] };
+  readonly exact: MoreShares & {
+    /** The results, in the order of the rulebook; their probabilities sum to 1. */
+    readonly results: readonly DieResult[];
+  };
   /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;
   readonly sentence: string;

@@ -16,10 +16,13 @@ import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
 
 interface MineQuestion {
+  /** The mine, charge or bomb under the vehicle. */
   readonly mine: Charge;
+  /** Weight of the vehicle in tons. */
   readonly tons: number;
   /** Crew and passengers. */
   readonly aboard: number;
+  /** Ground where the mine is laid, which sets the actions to lay it. */
   readonly ground: MinedGround;
   /** How open questions of the rules are read. */
   readonly readings: Readings;
@@ -30,12 +33,20 @@ export interface MineAnswer {
   readonly question: MineQuestion;
   /** Exact values, without an error. */
   readonly exact: {
+    /** P(the vehicle is spun) (R-MINE-01). */
     readonly spun: number;
+    /** P(the vehicle is overturned) (R-MINE-01). */
     readonly overturned: number;
     /** Each man aboard. */
-    readonly each: { readonly dead: number; readonly wounded: number };
+    readonly each: {
+      /** P(dead). */
+      readonly dead: number;
+      /** P(wounded). */
+      readonly wounded: number;
+    };
     /** P(0, 1, 2 …) of those aboard. */
     readonly dead: readonly number[];
+    /** P(0, 1, 2 … dead or wounded) of those aboard. */
     readonly out: readonly number[];
     /** null: not laid. */
     readonly layActions: number | null;

@@ -22,6 +22,7 @@ export const MORALE_KINDS = [
 export type MoraleKind = (typeof MORALE_KINDS)[number];
 
 export interface MoraleQuestion extends Asked {
+  /** The case that is tested. */
   readonly kind: MoraleKind;
   /** Of those who test: the defender of an assault, the prisoner. */
   readonly morale: number;
@@ -29,7 +30,13 @@ export interface MoraleQuestion extends Asked {
   readonly other: number;
   /** Figures that test for the same reason. */
   readonly figures: number;
-  readonly tiers: { readonly fired: number; readonly carried: number };
+  /** Tiers of weapons, 0 to 10 (R-MOR-05). */
+  readonly tiers: {
+    /** Tier of the weapon that is fired. */
+    readonly fired: number;
+    /** Tier of the weapon that most targets carry. */
+    readonly carried: number;
+  };
 }
 
 /** @returns the answer to the case that is asked about */

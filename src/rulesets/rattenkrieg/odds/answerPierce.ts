@@ -7,6 +7,7 @@ import { PIERCE_STEP } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
 interface PierceQuestion {
+  /** The shells, a row each. */
   readonly projectiles: readonly Projectile[];
   /** Relative armour, millimetres. */
   readonly armours: readonly number[];
@@ -19,7 +20,9 @@ export interface PierceAnswer {
   readonly question: PierceQuestion;
   /** Exact values, without an error. */
   readonly exact: {
+    /** One entry a shell, in the order of the question. */
     readonly rows: readonly {
+      /** Name of the shell. */
       readonly name: string;
       /** By armour: metres, `any` range, or null where it never pierces. */
       readonly ranges: readonly (number | 'any' | null)[];

@@ -23,14 +23,20 @@ export interface ShotSummary {
   readonly dead: readonly number[];
   /** P(0, 1, 2 … dead or wounded). */
   readonly out: readonly number[];
+  /** Expected numbers over all miniatures. */
   readonly expected: {
+    /** Expected dead. */
     readonly dead: number;
+    /** Expected wounded. */
     readonly wounded: number;
+    /** Expected stunned or hunkered down (R-FIRE-04). */
     readonly hunkered: number;
+    /** Expected dice thrown; a burst may end early. */
     readonly dice: number;
   };
-  /** P(a six ends the burst), P(the weapon jams). */
+  /** P(a six ends the burst). */
   readonly stopped: number;
+  /** P(the weapon jams). */
   readonly jam: number;
 }
 
@@ -40,13 +46,29 @@ export interface ShootAnswer {
   /** Exact values, without an error. */
   readonly exact: ShotSummary & {
     /** Until anybody may react; null where all dice fall before. */
-    readonly beforeReaction: (ShotSummary & { readonly diceAtMost: number }) | null;
+    readonly beforeReaction:
+      | (ShotSummary & {
+          /** Most dice that fall before anybody may react. */
+          readonly diceAtMost: number;
+        })
+      | null;
     /** Under the other reading of OQ-50; null where no man of a burst gets a second die. */
-    readonly otherReading: (ShotSummary & { readonly burstHits: Readings['burstHits'] }) | null;
+    readonly otherReading:
+      | (ShotSummary & {
+          /** The other reading: a burst hits at once, or die by die (OQ-50). */
+          readonly burstHits: Readings['burstHits'];
+        })
+      | null;
     /** Expected men that are lost for good, by the check of the wounded (R-CAS-02). */
     readonly expectedLost: number;
-    /** P(an extra action before the next shot), P(a mechanical fault), of a weapon short of men. */
-    readonly crew: { readonly extraAction: number; readonly fault: number } | null;
+    /** Faults of a weapon short of men (R-FIRE-16); null: it has enough. */
+    readonly crew: {
+      /** P(an extra action before the next shot). */
+      readonly extraAction: number;
+      /** P(a mechanical fault). */
+      readonly fault: number;
+    } | null;
+    /** The same as fractions in lowest terms; null without `--fractions`. */
     readonly fractions: ShotFractions | null;
   };
   /** What was rolled beside the exact values; null: nothing. */
@@ -57,8 +79,11 @@ export interface ShootAnswer {
 }
 
 interface ShotFractions {
+  /** P of each outcome, by miniature. */
   readonly figures: readonly OutcomeShares<string>[];
+  /** P(a six ends the burst). */
   readonly stopped: string;
+  /** P(the weapon jams). */
   readonly jam: string;
 }
 
@@ -68,8 +93,11 @@ interface SampledShot {
   readonly trials: number;
   /** Of the random numbers. */
   readonly seed: number;
+  /** Share of the trials of each outcome, by miniature. */
   readonly figures: readonly OutcomeShares[];
+  /** Share of the trials with 0, 1, 2 … dead. */
   readonly dead: readonly number[];
+  /** Share of the trials with 0, 1, 2 … dead or wounded. */
   readonly out: readonly number[];
   /** Largest deviation from the exact figures, in standard errors. */
   readonly z: number;

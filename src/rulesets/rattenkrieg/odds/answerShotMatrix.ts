@@ -27,12 +27,18 @@ interface ShotMatrixRow {
 export interface ShotMatrixAnswer {
   /** As it was understood, with its defaults. */
   readonly question: {
+    /** Ids or codes of the weapons. */
     readonly weapons: readonly string[];
+    /** Situations as the question names them, a column each. */
     readonly situations: readonly string[];
+    /** What rows are sorted by, the highest average over the situations first. */
     readonly by: ShotFigure;
   };
   /** The best weapon first. */
-  readonly exact: { readonly rows: readonly ShotMatrixRow[] };
+  readonly exact: {
+    /** One entry a weapon, the best first. */
+    readonly rows: readonly ShotMatrixRow[];
+  };
   /** What was rolled beside the exact values; null: nothing. */
   readonly sampled: null;
   readonly sentence: string;

@@ -15,6 +15,7 @@ import { dieSentence } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
 interface SpotQuestion {
+  /** What spotting depends on: distance, view, spotter and target. */
   readonly seen: Spotting;
   /** The target stays unidentified on a D6 up to this; null: it cannot evade. */
   readonly evade: number | null;
@@ -31,7 +32,9 @@ export interface SpotAnswer {
   readonly exact: SpotNeed & {
     /** By one action. */
     readonly identified: number;
+    /** P(located by one action, but not identified: the target evades) (R-SPOT-02). */
     readonly located: number;
+    /** P(not spotted by one action). */
     readonly unseen: number;
     /** P(identified within 1, 2, 3 … actions). */
     readonly within: readonly number[];

@@ -13,6 +13,7 @@ import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './s
 
 interface SuppressQuestion {
   readonly weapon: FiringWeapon;
+  /** How a machine gun is mounted: light, medium or heavy (R-FIRE-14). */
   readonly mount: MountRole;
   /** Figures on the ground that is covered. */
   readonly figures: number;
@@ -30,14 +31,23 @@ export interface SuppressAnswer {
   readonly question: SuppressQuestion;
   /** Exact values, without an error. */
   readonly exact: {
+    /** Dice of the weapon, each of which covers a cell (R-FIRE-02). */
     readonly dice: number;
+    /** Cells of ground that are covered (R-ACT-06). */
     readonly cells: number;
     /** Actions that one figure loses. */
     readonly lost: readonly number[];
     /** Men who lose an action or more. */
     readonly figures: readonly number[];
+    /** Expected actions lost by all men together. */
     readonly expectedLost: number;
-    readonly fractions: { readonly lost: readonly string[]; readonly figures: readonly string[] };
+    /** The same as fractions in lowest terms. */
+    readonly fractions: {
+      /** Actions that one miniature loses; index = count. */
+      readonly lost: readonly string[];
+      /** Men who lose an action or more; index = count. */
+      readonly figures: readonly string[];
+    };
   };
   /** Men who lose an action or more. */
   readonly sampled: SampledLaw | null;

@@ -24,7 +24,9 @@ export interface Asked {
 }
 
 export interface InitiativeQuestion extends Asked {
+  /** Quality of the side's leader. */
   readonly own: number;
+  /** Quality of the other leader. */
   readonly other: number;
   /** The side was given the low numbers. */
   readonly isLow: boolean;
@@ -59,7 +61,9 @@ export function answerInitiative(
 }
 
 export interface TestQuestion extends Asked {
+  /** Quality of the men who test. */
   readonly quality: number;
+  /** Number of tests, by several miniatures or one after the other. */
   readonly tests: number;
   /** An order shouted after shots have been fired this turn. */
   readonly isShoutUnderFire: boolean;
@@ -114,6 +118,7 @@ export function answerTest(catalogue: Catalogue, question: TestQuestion): Worked
 }
 
 export interface UnledQuestion extends Asked {
+  /** Quality of the men who have no leader. */
   readonly quality: number;
   /** Opening fire on their own, or reacting in the awareness white or yellow. */
   readonly kind: 'discipline' | 'unaware';

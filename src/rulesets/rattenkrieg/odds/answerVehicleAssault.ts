@@ -17,6 +17,7 @@ import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
 
 interface VehicleAssaultQuestion extends VehicleAssault {
+  /** Men who attack the vehicle. */
   readonly figures: number;
   /** Of each. */
   readonly actions: number;
@@ -29,14 +30,26 @@ export interface VehicleAssaultAnswer {
   readonly question: VehicleAssaultQuestion;
   /** Exact values, without an error. */
   readonly exact: {
+    /** Added to each die, all modifiers together. */
     readonly modifier: number;
     /** P(0, 1, 2 … damage points) of all together. */
     readonly points: readonly number[];
+    /** Expected damage points of all together. */
     readonly expected: number;
-    readonly each: { readonly dead: number; readonly wounded: number };
+    /** P of what becomes of each attacker. */
+    readonly each: {
+      /** P(dead). */
+      readonly dead: number;
+      /** P(wounded). */
+      readonly wounded: number;
+    };
+    /** The same as fractions in lowest terms. */
     readonly fractions: {
+      /** P(0, 1, 2 … damage points) of all together. */
       readonly points: readonly string[];
+      /** P(dead) of each attacker. */
       readonly dead: string;
+      /** P(wounded) of each attacker. */
       readonly wounded: string;
     };
   };

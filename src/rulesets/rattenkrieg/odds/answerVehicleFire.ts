@@ -32,12 +32,17 @@ export interface VehicleFireAnswer {
   readonly question: VehicleFireQuestion;
   /** Exact values, without an error. */
   readonly exact: {
+    /** Added to each die, all modifiers together. */
     readonly modifier: number;
+    /** Dice rolled: the size of the cell for automatic weapons, else one. */
     readonly dice: number;
     /** P(0, 1, 2 … damage points). */
     readonly points: readonly number[];
+    /** Expected damage points. */
     readonly expected: number;
+    /** P(a six ends the burst). */
     readonly stopped: number;
+    /** P(the weapon jams). */
     readonly jam: number;
   };
   /** Shares of the trials. */
@@ -46,6 +51,7 @@ export interface VehicleFireAnswer {
     readonly trials: number;
     /** Of the random numbers. */
     readonly seed: number;
+    /** Share of the trials with 0, 1, 2 … damage points. */
     readonly points: readonly number[];
     /** Largest deviation from the exact values, in standard errors. */
     readonly z: number;

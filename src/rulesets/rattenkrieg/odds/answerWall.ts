@@ -20,12 +20,22 @@ import { changedNotes, rulesBehind } from './ruleTrace.ts';
 import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
 
 export interface WallQuestion {
-  readonly explosive: { readonly name: string; readonly he: HeFigures; readonly rings: readonly BlastRing[] };
+  /** What explodes at the wall. */
+  readonly explosive: {
+    /** What sentences call it; empty for bare dice. */
+    readonly name: string;
+    /** High-explosive effect, `nD(k)` (R-SHELL-03). */
+    readonly he: HeFigures;
+    /** Rings of the blast, from the innermost outward. */
+    readonly rings: readonly BlastRing[];
+  };
   /** Salvoes, blows or shells. */
   readonly times: number;
-  /** What the wall is called, and its level. */
+  /** Name of the wall. */
   readonly wall: string;
+  /** Level of its material. */
   readonly level: number;
+  /** Whether the section has a door, window or other opening, which changes its points (R-BDMG-01). */
   readonly hasOpening: boolean;
   /** Factor of corners and joints. */
   readonly shape: number;
@@ -42,17 +52,33 @@ export interface WallAnswer {
   readonly exact: {
     /** Of a section. */
     readonly points: number;
-    /** P(lowest, lowest + 1 … damage points). */
-    readonly damage: { readonly lowest: number; readonly probabilities: readonly number[] };
+    /** Damage points of the explosions together. */
+    readonly damage: {
+      /** Smallest number of damage points. */
+      readonly lowest: number;
+      /** P(lowest, lowest + 1 … damage points). */
+      readonly probabilities: readonly number[];
+    };
     /** P(0, 1, 2 … sections). */
     readonly sections: readonly number[];
+    /** Expected sections that fall. */
     readonly expected: number;
     /** Inches within which a ring destroys the level outright; null: none does. */
     readonly outright: number | null;
+    /** P(a section that falls weakens the one below). */
     readonly collateral: number;
     /** A man in the section that falls. */
-    readonly inside: { readonly dead: number; readonly out: number };
-    readonly fractions: { readonly sections: readonly string[] };
+    readonly inside: {
+      /** P(dead). */
+      readonly dead: number;
+      /** P(dead or wounded). */
+      readonly out: number;
+    };
+    /** The same as fractions in lowest terms. */
+    readonly fractions: {
+      /** P(0, 1, 2 … sections that fall). */
+      readonly sections: readonly string[];
+    };
   };
   /** Sections that fall. */
   readonly sampled: SampledLaw | null;

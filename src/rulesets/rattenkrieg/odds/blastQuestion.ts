@@ -24,25 +24,36 @@ interface Common {
 export const BOMBERS = ['fighter', 'fighter-bomber', 'dive-bomber'] as const;
 
 export interface GrenadeQuestion extends Common {
+  /** A thrown grenade. */
   readonly kind: 'grenade';
   readonly explosive: Explosive;
   /** Of the thrower, 1 … 5. */
   readonly quality: number;
+  /** What changes the scatter of the throw (R-GREN-02). */
   readonly circumstances: readonly ThrowCircumstance[];
   /** Inches to the aim point; null: near enough for the range, far enough for the thrower. */
   readonly distance: number | null;
-  readonly opening: { readonly kind: 'door' | 'window'; readonly isMoving: boolean } | null;
+  /** The door or window that it is thrown through; null: none. */
+  readonly opening: {
+    /** A door or a window (R-GREN-03). */
+    readonly kind: 'door' | 'window';
+    /** Whether the thrower moves past the opening. */
+    readonly isMoving: boolean;
+  } | null;
   /** Square inches; null: outdoors. */
   readonly room: number | null;
+  /** Held until the last moment (optional rule R-GREN-05). */
   readonly isCooked: boolean;
   /** Whether somebody near tries to throw it back. */
   readonly isThrownBack: boolean;
 }
 
 export interface ShellQuestion extends Common {
+  /** A shell, a charge or a bomb. */
   readonly kind: 'shell';
   readonly explosive: Explosive;
   readonly ground: Ground;
+  /** Where it bursts: on the ground, at a wall, or as a charge that was laid. */
   readonly burst: 'ground' | 'wall' | 'charge';
   /** It bursts in the air: no cover from trenches (R-HE-02). */
   readonly hasProximityFuze: boolean;
@@ -51,14 +62,18 @@ export interface ShellQuestion extends Common {
 }
 
 export interface BarrageQuestion extends Common {
+  /** Mortar rounds. */
   readonly kind: 'barrage';
+  /** The mortar that fires. */
   readonly mortar: Mortar;
   /** In a row, at the same place. */
   readonly actions: number;
 }
 
 export interface FlameQuestion extends Common {
+  /** A flame weapon. */
   readonly kind: 'flame';
+  /** The flame weapon that fires. */
   readonly weapon: FlameWeapon;
   /** Shots at the same place. */
   readonly shots: number;

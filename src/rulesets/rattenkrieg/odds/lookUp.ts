@@ -101,7 +101,12 @@ export const LOOK_UPS = {
     find(catalogue, [view, obstacle, distance]) {
       if (view <= obstacle)
         return {
-          exact: { factor: null, inches: null },
+          exact: {
+            /** Factor of the distance behind the obstacle (R-LOS-01); null: all ground behind it is dead. */
+            factor: null,
+            /** Inches of dead ground behind the obstacle; null: all of it. */
+            inches: null,
+          },
           sentence: `From a height of ${inches(view)} all the ground behind an obstacle of ${inches(obstacle)} is dead, except close behind it`,
         };
       const ratio = view / obstacle;
@@ -118,7 +123,10 @@ export const LOOK_UPS = {
     find(catalogue, [optic, range]) {
       const width = fieldWidth(catalogue, OPTICS[optic], range) ?? null;
       return {
-        exact: { width },
+        exact: {
+          /** Inches that the optic shows across (R-FOV-01); null: beyond the table. */
+          width,
+        },
         sentence:
           width === null
             ? `${inches(range)} is beyond the table of fields of view`
@@ -138,7 +146,15 @@ export const LOOK_UPS = {
       const loud = db + sourcesBonus(catalogue, sources);
       const left = loss === 0 ? { db: loud, row: loud } : behindWall(loud, loss);
       const heard = heardWithin(catalogue, left.row, BACKGROUNDS[level]);
-      return { exact: { db: left.db, heard }, sentence: sound(left.db, BACKGROUNDS[level], heard) };
+      return {
+        exact: {
+          /** Level that is left of the sound, in decibels. */
+          db: left.db,
+          /** Inches within which it is heard, a word where it is heard everywhere; null: not at all. */
+          heard,
+        },
+        sentence: sound(left.db, BACKGROUNDS[level], heard),
+      };
     },
   },
   ground: {
@@ -154,7 +170,12 @@ export const LOOK_UPS = {
             ? effect.state
             : `${Math.abs(effect.speed)}" slower`;
       return {
-        exact: { effective, effect },
+        exact: {
+          /** Ground pressure as the driver makes the best of it (R-VEH-04). */
+          effective,
+          /** What the ground does to the vehicle; null: nothing. */
+          effect,
+        },
         sentence: `An effective pressure of ${effective} on ground that bears ${bearing / TENTH}: ${said}`,
       };
     },
@@ -184,7 +205,10 @@ export const LOOK_UPS = {
     find(catalogue, [penetration]) {
       const left = bunkerPenetration(catalogue, penetration);
       return {
-        exact: { penetration: left },
+        exact: {
+          /** Penetration of a concrete bunker, in millimetres (R-SHELL-01). */
+          penetration: left,
+        },
         sentence: `${penetration} mm pierce ${left} mm of a concrete bunker`,
       };
     },
@@ -203,7 +227,11 @@ export const LOOK_UPS = {
       // Each side suffers by what the other one is.
       const exact = crash(catalogue, speed, { self: otherSeverity, other: severity });
       return {
-        exact: { speed, ...exact },
+        exact: {
+          /** Speed at which they meet, in inches (R-VEH-08). */
+          speed,
+          ...exact,
+        },
         sentence: `At ${inches(speed)} the vehicle suffers ${exact.self}, what it meets ${exact.other}`,
       };
     },
@@ -214,7 +242,10 @@ export const LOOK_UPS = {
     find(catalogue, [holes, points]) {
       const isAfloat = staysAfloat(catalogue, holes, [points]);
       return {
-        exact: { isAfloat },
+        exact: {
+          /** Whether the pumps keep the boat afloat (R-BOAT-01). */
+          isAfloat,
+        },
         sentence: isAfloat
           ? 'The pumps keep the boat afloat'
           : 'The boat takes more water than the pumps remove',
@@ -226,7 +257,13 @@ export const LOOK_UPS = {
     rules: ['R-AIR-01', 'R-AIR-04'],
     find(_, [quality, damage, visibility, ground]) {
       const faces = landingFaces(quality, { damage, visibility, ground });
-      return { exact: { faces }, sentence: facesText('The aircraft lands', faces) };
+      return {
+        exact: {
+          /** Faces of the D6 on which the aircraft lands; on the others it crashes (R-AIR-01). */
+          faces,
+        },
+        sentence: facesText('The aircraft lands', faces),
+      };
     },
   },
   fall: {
@@ -234,7 +271,13 @@ export const LOOK_UPS = {
     rules: ['R-CAV-01', 'R-VEH-10'],
     find(_, [speed]) {
       const faces = Array.from({ length: fallHurtsUpTo(speed) }, (__, index) => index + 1);
-      return { exact: { faces }, sentence: facesText('The fall hurts', faces) };
+      return {
+        exact: {
+          /** Faces of the D6 on which the fall hurts (R-CAV-01). */
+          faces,
+        },
+        sentence: facesText('The fall hurts', faces),
+      };
     },
   },
   'deployment-front': {
@@ -242,7 +285,13 @@ export const LOOK_UPS = {
     rules: ['R-MOJ-01'],
     find(_, [figures, quality]) {
       const inches = deploymentFront(figures, quality);
-      return { exact: { inches }, sentence: deploymentFrontText(inches) };
+      return {
+        exact: {
+          /** Front over which the miniatures of a marker deploy, in inches (R-MOJ-01). */
+          inches,
+        },
+        sentence: deploymentFrontText(inches),
+      };
     },
   },
   placement: {
@@ -250,7 +299,13 @@ export const LOOK_UPS = {
     rules: ['R-MOJ-01'],
     find(_, [own, other]) {
       const ratio = placementRatio(own, other);
-      return { exact: { ratio }, sentence: placement(ratio) };
+      return {
+        exact: {
+          /** Markers that the first and the second side place in turn (R-MOJ-01). */
+          ratio,
+        },
+        sentence: placement(ratio),
+      };
     },
   },
   'pooled-actions': {
@@ -258,7 +313,13 @@ export const LOOK_UPS = {
     rules: ['R-ACT-01'],
     find(_, [actions, men]) {
       const each = pooledActions(actions, men);
-      return { exact: { each }, sentence: `Each man spends ${plural(each, 'action')}` };
+      return {
+        exact: {
+          /** Actions that each man spends on the shared job (R-ACT-01). */
+          each,
+        },
+        sentence: `Each man spends ${plural(each, 'action')}`,
+      };
     },
   },
   'dog-hearing': {
@@ -266,7 +327,13 @@ export const LOOK_UPS = {
     rules: ['R-DOG-01'],
     find(catalogue, [range]) {
       const inches = dogHearing(catalogue, range);
-      return { exact: { inches }, sentence: dogHearingText(inches) };
+      return {
+        exact: {
+          /** Inches within which a dog hears it (R-DOG-01). */
+          inches,
+        },
+        sentence: dogHearingText(inches),
+      };
     },
   },
   'engagement-turns': {
@@ -275,7 +342,10 @@ export const LOOK_UPS = {
     find(_, [turns, approach]) {
       const left = engagementTurns(turns, approach);
       return {
-        exact: { turns: left },
+        exact: {
+          /** Turns that the approach leaves (R-TURN-01). */
+          turns: left,
+        },
         sentence: `${plural(left, 'turn')} of engagement ${left === 1 ? 'is' : 'are'} left`,
       };
     },
@@ -285,7 +355,13 @@ export const LOOK_UPS = {
     rules: ['R-AGG-01'],
     find(catalogue, [place]) {
       const value = baseAggressiveness(catalogue, PLACES[place]);
-      return { exact: { value }, sentence: `Aggressiveness ${value}` };
+      return {
+        exact: {
+          /** Aggressiveness at the beginning (R-AGG-01). */
+          value,
+        },
+        sentence: `Aggressiveness ${value}`,
+      };
     },
   },
   scale: {
@@ -293,7 +369,13 @@ export const LOOK_UPS = {
     rules: ['R-SCALE-01'],
     find(catalogue, [inches, scale]) {
       const millimetres = scaledMillimetres(catalogue, inches, scale);
-      return { exact: { millimetres }, sentence: `${millimetres} mm at 1:${scale}` };
+      return {
+        exact: {
+          /** The distance on a table of this scale, in millimetres (R-SCALE-01). */
+          millimetres,
+        },
+        sentence: `${millimetres} mm at 1:${scale}`,
+      };
     },
   },
   ...ACCIDENTS,

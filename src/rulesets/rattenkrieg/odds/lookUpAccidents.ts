@@ -20,8 +20,11 @@ function combatDie(catalogue: Catalogue, readings: Readings, modifier: number): 
 }
 
 export interface Healing {
+  /** P(recovered after three turns) (R-CAS-03). */
   readonly recovered: number;
+  /** P(dead after three turns) (R-CAS-03). */
   readonly dead: number;
+  /** P(still wounded after three turns) (R-CAS-03). */
   readonly wounded: number;
 }
 
@@ -62,8 +65,10 @@ export function facesText(what: string, list: readonly number[]): string {
   return list.length === 0 ? `${what} on no face` : `${what} on ${list.join(', ')}`;
 }
 
-interface Struck {
+export interface Struck {
+  /** P(dead). */
   readonly dead: number;
+  /** P(wounded). */
   readonly wounded: number;
 }
 
@@ -107,7 +112,15 @@ export const ACCIDENTS = {
       const fatal = Math.min(...untrained.diesOn);
       const faces = isTrained ? [] : FACES.filter((die) => die + added >= fatal);
       const inches = isTrained ? litterBearers.inches : (row?.inches ?? 0);
-      return { exact: { inches, faces }, sentence: carrying(inches, faces) };
+      return {
+        exact: {
+          /** Inches that the casualty is carried by an action (R-CAS-04). */
+          inches,
+          /** Faces of the D6 that kill the casualty (R-CAS-04). */
+          faces,
+        },
+        sentence: carrying(inches, faces),
+      };
     },
   },
   'advanced-wounds': {
@@ -138,7 +151,12 @@ export const ACCIDENTS = {
       const explodes = FACES.filter((die) => die <= quality === isUpTo);
       const finds = FACES.filter((die) => die <= quality);
       return {
-        exact: { explodes, finds },
+        exact: {
+          /** Faces of the D6 on which the trap explodes in the hand of who sets it (OQ-45). */
+          explodes,
+          /** Faces of the D6 on which a search finds a trap (R-ACT-02). */
+          finds,
+        },
         sentence: `Set, the trap goes off in the hands on ${listed(explodes)}; a search finds one on ${listed(finds)}`,
       };
     },
@@ -150,7 +168,12 @@ export const ACCIDENTS = {
       const wider = hits * wideningPerHit(readings);
       const landing = Math.floor(hits / HITS_PER_LANDING_POINT);
       return {
-        exact: { wider, landing },
+        exact: {
+          /** Inches by which the turning radius grows (R-AIR-04). */
+          wider,
+          /** Added to the landing die (R-AIR-04). */
+          landing,
+        },
         sentence: `The turning radius grows by ${inches(wider)}, the landing die by ${landing}`,
       };
     },
@@ -163,9 +186,14 @@ export const ACCIDENTS = {
       const left = Math.max(0, penetration - loss);
       const isTable = readings.shellsAgainstFigures === 'combatTableD';
       const [dead, wounded] = isTable ? combatDie(catalogue, readings, 0) : [1, 0];
-      const inPath = penetration >= loss ? { dead, wounded } : { dead: 0, wounded: 0 };
+      const inPath: Struck = penetration >= loss ? { dead, wounded } : { dead: 0, wounded: 0 };
       return {
-        exact: { penetration: left, inPath },
+        exact: {
+          /** Penetration that is left behind the wall, in millimetres (R-SHELL-04). */
+          penetration: left,
+          /** What becomes of a man in the path of the shell. */
+          inPath,
+        },
         sentence: shellThroughWall(penetration >= loss ? left : null, materials, inPath),
       };
     },
@@ -177,13 +205,23 @@ export const ACCIDENTS = {
       const { armoured, light } = catalogue.indirectFire.vehicles;
       const kind = ROOFS[vehicle];
       if (kind === 'light-vehicle') {
-        const exact = { inside: light.insideOn };
+        const exact = {
+          /** Faces of the D6 on which the round lands inside the vehicle (R-MORT-04). */
+          inside: light.insideOn,
+        };
         return { exact, sentence: facesText('The round lands inside', light.insideOn) };
       }
       const [dead, wounded] = combatDie(catalogue, readings, armoured.openTurretCrew);
-      const crew = kind === 'open-turret' ? { dead, wounded } : null;
+      const crew: Struck | null = kind === 'open-turret' ? { dead, wounded } : null;
       return {
-        exact: { deck: armoured.deckOn, turret: armoured.turretRoofOn, crew },
+        exact: {
+          /** Faces of the D6 on which the round hits the deck (R-MORT-04). */
+          deck: armoured.deckOn,
+          /** Faces of the D6 on which the round hits the turret roof (R-MORT-04). */
+          turret: armoured.turretRoofOn,
+          /** What becomes of each man in the open turret; null: the turret is closed. */
+          crew,
+        },
         sentence: mortarOnRoof(armoured.deckOn, armoured.turretRoofOn, crew),
       };
     },
@@ -195,7 +233,12 @@ export const ACCIDENTS = {
       const used = Math.min(sections, bangalore.sections);
       const cleared = used * bangalore.squareInchesPerSection;
       return {
-        exact: { sections: used, cleared },
+        exact: {
+          /** Sections of the torpedo that count (R-MINE-02). */
+          sections: used,
+          /** Square inches of obstacle that it clears. */
+          cleared,
+        },
         sentence: `${plural(used, 'section')} clear ${plural(cleared, 'square inch', 'square inches')} of obstacle`,
       };
     },
@@ -208,10 +251,27 @@ export const ACCIDENTS = {
       const [dead, wounded] = combatDie(catalogue, readings, backBlastModifier);
       const mayFire = room === 0 || room >= smallestRoom;
       const areas = catalogue.launchers.flatMap(({ name, backBlast }) =>
-        backBlast === null ? [] : [{ name, ...backBlast }],
+        backBlast === null
+          ? []
+          : [
+              {
+                /** Name of the launcher. */
+                name,
+                ...backBlast,
+              },
+            ],
       );
       return {
-        exact: { mayFire, dead, wounded, areas },
+        exact: {
+          /** Whether the launcher may be fired in this room (R-ROCK-01). */
+          mayFire,
+          /** P(dead) of everybody behind the launcher. */
+          dead,
+          /** P(wounded) of everybody behind the launcher. */
+          wounded,
+          /** Area of the back blast, by launcher. */
+          areas,
+        },
         sentence: mayFire
           ? `Everybody behind the launcher: ${struckWords({ dead: dead, wounded: wounded })}`
           : `A launcher is not fired in a room under ${smallestRoom} square inches`,
@@ -224,7 +284,12 @@ export const ACCIDENTS = {
     find(catalogue, _, readings) {
       const [dead, wounded] = combatDie(catalogue, readings, catalogue.antiTank.muzzleBlast.modifier);
       return {
-        exact: { dead, wounded },
+        exact: {
+          /** P(dead) of everybody in the blast of the muzzle. */
+          dead,
+          /** P(wounded) of everybody in the blast of the muzzle. */
+          wounded,
+        },
         sentence: `Everybody in the blast of the muzzle: ${struckWords({ dead: dead, wounded: wounded })}`,
       };
     },

@@ -164,7 +164,7 @@ export const antiTankSchema = z.strictObject({
       targets: z
         .array(
           z.strictObject({
-            id: idSchema,
+            id: idSchema.describe('Identifier of the entry'),
             modifier: modifierSchema.describe('Modifier of the die'),
             perFiveInches: optional(modifierSchema).describe('Modifier for each 5 inches'),
             perFiftyInches: optional(modifierSchema).describe('Modifier for each 50 inches'),

@@ -40,7 +40,7 @@ const blastRingSchema = z.strictObject({
 });
 
 export const ringsSchema = z.array(blastRingSchema).describe('from the innermost outward');
-export const ringNote = { ringNote: optional(textSchema) };
+export const ringNote = { ringNote: optional(textSchema).describe('Remark on the rings') };
 
 export const grenadeSchema = z.strictObject({
   id: idSchema,
@@ -154,13 +154,13 @@ export const throwingSchema = z.strictObject({
 const mortarSizeSchema = z.enum(['light', 'medium']);
 
 export const mortarSchema = z.strictObject({
-  id: idSchema,
-  name: nameSchema,
-  nation: nationSchema,
+  id: idSchema.describe('Identifier of the entry'),
+  name: nameSchema.describe('Name in tables and sentences'),
+  nation: nationSchema.describe('Nation of two letters, such as SU'),
   size: mortarSizeSchema.describe('Size'),
   armour: armourSchema.describe('Armour in millimetres, or damage dice against it'),
   he: heSchema.describe('High-explosive effect'),
-  rings: ringsSchema,
+  rings: ringsSchema.describe('Rings of the blast, from the innermost outward'),
   roundsPerAction: whole(1, 20).describe('Rounds per action'),
   minimumRange: z
     .strictObject({
@@ -304,12 +304,12 @@ export const launcherRulesSchema = z.strictObject({
 
 /** A mine, a charge or an aerial bomb. */
 export const chargeSchema = z.strictObject({
-  id: idSchema,
-  name: nameSchema,
+  id: idSchema.describe('Identifier of the entry'),
+  name: nameSchema.describe('Name in tables and sentences'),
   type: z.enum(SHELL_TYPES).describe('Type, one of the listed words'),
   armour: armourSchema.describe('Armour in millimetres, or damage dice against it'),
   he: heSchema.describe('High-explosive effect'),
-  rings: ringsSchema,
+  rings: ringsSchema.describe('Rings of the blast, from the innermost outward'),
   layActions: whole(1, 99).nullable().describe('Actions to lay'),
   page: pageSchema.describe('Page of the rulebook'),
   ...marks,

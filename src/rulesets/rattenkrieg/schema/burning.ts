@@ -25,8 +25,8 @@ const screenSchema = z.strictObject({
 });
 
 export const flameWeaponSchema = z.strictObject({
-  id: idSchema,
-  name: nameSchema,
+  id: idSchema.describe('Identifier of the entry'),
+  name: nameSchema.describe('Name in tables and sentences'),
   nation: nationSchema.nullable().describe('Nation of two letters, such as SU; null: any'),
   range: inchesSchema.describe('Longest range in inches'),
   radius: inchesSchema.describe('Radius in inches'),

@@ -114,7 +114,7 @@ export const gunnerySchema = z.strictObject({
   specialGround: z
     .array(
       z.strictObject({
-        id: idSchema,
+        id: idSchema.describe('Identifier of the entry'),
         scaled: z
           .array(
             z.strictObject({
@@ -130,7 +130,7 @@ export const gunnerySchema = z.strictObject({
           }),
         ).describe('Number added'),
         dice: whole(1, 9).describe('each miniature rolls'),
-        text: textSchema,
+        text: textSchema.describe('Text in our own words'),
       }),
     )
     .describe('radii where a shell bursts in or on it (R-HE-01)'),

@@ -41,7 +41,7 @@ export const pagesSchema = z
 /** What keeps a doubtful row apart from a sure one. */
 export const marks = {
   uncertain: z.exactOptional(z.literal(true)).describe('the reading is doubtful; note says why'),
-  note: z.exactOptional(textSchema),
+  note: z.exactOptional(textSchema).describe('Why the reading is doubtful, or another remark'),
 };
 
 export const modifierSchema = whole(-9, 9);

@@ -69,11 +69,11 @@ export const smallArmsSchema = z.strictObject({
   rates: z
     .array(
       z.strictObject({
-        id: idSchema,
+        id: idSchema.describe('Identifier of the entry'),
         react: z.union([whole(1, 12), z.literal('printed')]).describe('React dice'),
         modifier: modifierSchema.describe('Modifier of the die'),
         doubleSix: z.enum(DOUBLE_SIXES).describe('Effect of a second six'),
-        note: optional(textSchema),
+        note: optional(textSchema).describe('Remark on the rate of fire'),
       }),
     )
     .describe('optional rates of fire (R-FIRE-15)'),

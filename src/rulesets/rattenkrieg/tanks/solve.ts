@@ -15,8 +15,21 @@ type Pair = readonly [number, number];
 export interface DuelOdds {
   /** P(the first side wins, the second wins, draw). */
   readonly winner: readonly [number, number, number];
-  /** P(the side has the first impulse), and its P(win) then; null where it never has. */
-  readonly first: readonly [{ share: number; wins: number | null }, { share: number; wins: number | null }];
+  /** The first impulse, by side. */
+  readonly first: readonly [
+    {
+      /** P(the side has the first impulse). */
+      share: number;
+      /** P(the side wins when it has the first impulse); null where it never has. */
+      wins: number | null;
+    },
+    {
+      /** P(the side has the first impulse). */
+      share: number;
+      /** P(the side wins when it has the first impulse); null where it never has. */
+      wins: number | null;
+    },
+  ];
   /** P(the duel is decided in turn 1, 2 …). */
   readonly decidedIn: readonly number[];
   /** P(the side's vehicle is out for the reason), in the order of REASONS. */

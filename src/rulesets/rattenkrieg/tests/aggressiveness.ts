@@ -8,6 +8,7 @@ type AggressivenessModifier = Troops['aggressiveness']['modifiers'][number];
 export type EndOfTurnRow = Troops['endOfTurn']['rows'][number];
 
 export interface FireTest {
+  /** Aggressiveness of the men (R-AGG-01). */
   readonly value: number;
   /** Ids of circumstances that hold. */
   readonly circumstances: readonly string[];
@@ -48,7 +49,9 @@ export function fireDecision(
 export interface Losses {
   /** Men when the order was placed. */
   readonly initial: number;
+  /** Men still able at the end of the turn. */
   readonly able: number;
+  /** Aggressiveness of the men (R-AGG-01). */
   readonly aggressiveness: number;
 }
 

@@ -23,12 +23,15 @@ export function sumOfConditions(conditions: readonly number[]): number {
 export interface Spotting {
   /** Inches. */
   readonly distance: number;
+  /** What hides the target on the way: condition times inches, over all stretches (R-VIS-02). */
   readonly iFactor: number;
   /** Inches that the target is higher, below 0 lower. */
   readonly height: number;
+  /** Quality of the man who spots. */
   readonly spotterQuality: number;
   /** 0 for figures. */
   readonly size: number;
+  /** Quality of the target. */
   readonly targetQuality: number;
   /** Magnification, or the sight of a vehicle. */
   readonly scope: number;
@@ -84,7 +87,12 @@ export function deadGround(
   { visibility: { losShadow } }: Figures,
   ratio: number,
   distance: number,
-): { readonly factor: number; readonly inches: number } {
+): {
+  /** Factor of the distance behind the obstacle (R-LOS-01). */
+  readonly factor: number;
+  /** Inches of dead ground behind the obstacle. */
+  readonly inches: number;
+} {
   const rows = losShadow.rows;
   const nearest = rows.reduce((best, row) =>
     Math.abs(row.heightRatio - ratio) < Math.abs(best.heightRatio - ratio) ? row : best,

@@ -7,7 +7,12 @@ type Ground = Catalogue['vehicleRules']['ground']['excess'][number];
 
 /** Inches an impulse by which a vehicle speeds up and slows down (R-VEH-03). */
 export function acceleration({ vehicleRules }: Figures, driverQuality: number) {
-  return { faster: driverQuality, slower: driverQuality * vehicleRules.movement.brakingFactor };
+  return {
+    /** Inches an impulse by which the vehicle speeds up (R-VEH-03). */
+    faster: driverQuality,
+    /** Inches an impulse by which the vehicle slows down (R-VEH-03). */
+    slower: driverQuality * vehicleRules.movement.brakingFactor,
+  };
 }
 
 /** Ground pressure as the driver makes the best of it (R-VEH-04). */
@@ -48,7 +53,14 @@ export function crash(
   figures: Figures,
   speed: number,
   severities: { readonly self: number; readonly other: number },
-): { readonly dice: number; readonly self: string; readonly other: string } {
+): {
+  /** Dice of the crash (R-VEH-08). */
+  readonly dice: number;
+  /** What the vehicle suffers, `nD(k)`: the severity is that of what it meets. */
+  readonly self: string;
+  /** What it meets suffers, `nD(k)`: the severity is that of the vehicle. */
+  readonly other: string;
+} {
   const dice = crashDice(figures, speed);
   return { dice, self: `${dice}D(${severities.self})`, other: `${dice}D(${severities.other})` };
 }
@@ -58,7 +70,14 @@ export function muzzleBlast(
   { antiTank: { muzzleBlast } }: Pick<Catalogue, 'antiTank'>,
   calibreMm: number,
   hasBrake: boolean,
-): { readonly length: number; readonly width: number; readonly sides: number } {
+): {
+  /** Length of the blast, in inches (R-VEH-07). */
+  readonly length: number;
+  /** Width of the blast, in inches (R-VEH-07). */
+  readonly width: number;
+  /** 1: in front of the muzzle; 2: on both sides of it. */
+  readonly sides: number;
+} {
   const MILLIMETRES_PER_CENTIMETRE = 10;
   const length = Math.floor(calibreMm / MILLIMETRES_PER_CENTIMETRE);
   const { withBrake, withoutBrake } = muzzleBlast;
