@@ -42,7 +42,7 @@ interface LoadOutResult {
 
 /** One pick of a place that has several. */
 export interface PickResult {
-  /** Id of the pick: a character, a pack or a token, with its place. */
+  /** The pick as a team of the command line has it: `otto:combat`. */
   readonly pick: string;
   /** Weight of the loadouts with it. */
   readonly weight: Estimate;

@@ -20,7 +20,7 @@ interface Effect extends Interval {
   readonly standardError: number;
   /** Adjusted for all effects of its kind. */
   readonly pValue: number;
-  /** Whether that interval excludes 0, and on which side; null otherwise. */
+  /** Whether the interval excludes 0, and on which side; null otherwise. */
   readonly flagged: 'stronger' | 'weaker' | null;
   /** See PackResult. */
   readonly check?: CheckVerdict;

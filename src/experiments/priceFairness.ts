@@ -36,7 +36,7 @@ export interface PartPrice extends Omit<PricedPart, 'played'> {
   /** How many points of its side's prices it is worth; null where the score of a point is not known to be above 0. */
   readonly worth:
     | (Interval & {
-        /** Estimated price in points of its side's prices. */
+        /** Estimated fair price, in points of its side's prices. */
         readonly points: number;
       })
     | null;

@@ -109,7 +109,7 @@ function countPresentation(
   const some = probabilityLabel(atLeast(left, 1));
   const sentence = `${pool}: at least one success${isOpposed ? ' is left' : ''} ${some} of the time; expected ${name} ${mean(left).toFixed(2)}`;
   const answer = {
-    /** What was to be answered. */
+    /** As it was understood, with its defaults. */
     question: {
       /** The roll in dice: `5d10>=4`. */
       pool,
@@ -118,7 +118,7 @@ function countPresentation(
     exact: {
       /** P(0, 1, … successes rolled), before any are cancelled. */
       rolled,
-      /** P(0, 1, … successes left), after the other roll has cancelled its share. */
+      /** P(0, 1, … successes left), less those that the other roll cancels. */
       left,
       /** Expected successes left. */
       mean: mean(left),
