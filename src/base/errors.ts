@@ -6,6 +6,7 @@ import { printable, shortened } from './printable.ts';
 
 /** Where a fault is: a file with line and column, an argument, a path inside a document; as far as known. */
 export interface Place {
+  /** File in which the fault is. */
   readonly file?: string;
   /** 1-based. */
   readonly line?: number;

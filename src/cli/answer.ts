@@ -16,11 +16,13 @@ export function answerHead(study: StudySpec, outcome: StudyOutcome, repeatable: 
   return {
     /** What is played, as the engine of the game reads it. */
     configuration: study.configuration,
+    /** The number all dice follow from; the same seed, the same games. */
     seed: study.seed,
     /** False when a player thinks by the clock. */
     repeatable,
     /** Games with a result. */
     games,
+    /** Games played a second on this machine. */
     gamesPerSecond,
     /** SHA-256 in hex over the results of all games. */
     resultsHash,

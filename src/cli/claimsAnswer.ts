@@ -45,7 +45,9 @@ export interface CheckDocument {
   readonly confidence: number;
   /** Of one claim, so that all of them together have theirs. */
   readonly confidenceOfEach: number;
+  /** Id of the ruleset: `tannhauser`. */
   readonly ruleset: string;
+  /** The number all dice follow from; the same seed, the same games. */
   readonly seed: number;
   /** False when a player thinks by the clock. */
   readonly repeatable: boolean;
@@ -55,6 +57,7 @@ export interface CheckDocument {
   readonly arms: readonly Omit<ArmRecord, 'setting'>[];
   /** Games of all of them. */
   readonly games: number;
+  /** Whether Ctrl-C ended it before its time. */
   readonly interrupted: boolean;
   /** The command line that gives the same answer. */
   readonly command: string;

@@ -6,6 +6,7 @@ import { STATUSES } from '../data/ruleBook.ts';
 export function coverageJson(parts: readonly CoveragePart[]) {
   const part = (entries: readonly CoverageEntry[]) => ({
     ...countStatuses(entries),
+    /** Status of each rule or item by its id. */
     ids: Object.fromEntries(entries.map(({ id, status }) => [id, status])),
   });
   return Object.fromEntries(parts.map(({ kind, entries }) => [kind, part(entries)]));

@@ -27,13 +27,19 @@ const JSON_OPTION = {
 export interface Answers {
   readonly validate:
     | {
+        /** Whether the data have no fault. */
         readonly valid: true;
         /** SHA-256 in hex over the data. */
         readonly hash: string;
         /** How many there are of each kind. */
         readonly entries: Readonly<Record<string, number>>;
       }
-    | { readonly valid: false; readonly faults: readonly Fault[] };
+    | {
+        /** Whether the data have no fault. */
+        readonly valid: false;
+        /** All faults of the data. */
+        readonly faults: readonly Fault[];
+      };
   /** Entries of a kind, with the columns of the table; without a kind, how many there are of each. */
   readonly list: readonly Readonly<Record<string, string>>[];
   /** The entry as its data file has it; see the schemas of the data files. */

@@ -149,9 +149,11 @@ function experimentJson<J extends object>(merged: J, played: PlayedExperiment) {
   const { games, gamesPerSecond } = results;
   return {
     ...merged,
+    /** The number all dice follow from; the same seed, the same games. */
     seed: args.seed,
     /** Of all variants together. */
     games,
+    /** Games played a second on this machine. */
     gamesPerSecond,
     /** Whether Ctrl-C ended it before its time. */
     interrupted,

@@ -57,12 +57,15 @@ export interface ExperimentAnswer<R extends object = object> {
 
 /** An arm as the answer and the run folder keep it: enough to play its games again. */
 export interface ArmRecord {
+  /** Where and by whom it is played, in words: map, mode, players and the like. */
   readonly setting: Setting;
+  /** Name of the variant. */
   readonly name: string;
   /** What is played, as the engine of the game reads it. */
   readonly configuration: unknown;
   /** SHA-256 in hex over the data. */
   readonly catalogueHash: string;
+  /** The number all dice follow from; the same seed, the same games. */
   readonly seed: number;
   /** Games played. */
   readonly games: number;
@@ -113,7 +116,10 @@ export function withUses(
 }
 
 /** What turns when rulings are read another way, with its sentence. */
-type InterpretationsJson = InterpretationCheck & { readonly claim: string };
+type InterpretationsJson = InterpretationCheck & {
+  /** What changes with another interpretation, in one sentence. */
+  readonly claim: string;
+};
 
 /** What is added to the result of a setting where it was asked for. */
 export interface AddedResult extends Partial<ReturnType<typeof usesJson>> {

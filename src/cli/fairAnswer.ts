@@ -93,10 +93,14 @@ export function fairAnswer(
         : ['More games (--games) narrow the interval; finer choices come closer to the target.']),
     ],
     result: {
+      /** Score of the first side that counts as fair, 0 … 1. */
       target,
+      /** The largest distance from the target that still counts as fair, in score. */
       margin,
       ...search,
+      /** The simplest choice that is fair in new games, in words; if none is, the last that was tested. */
       choice: name,
+      /** Seed of the new games that test the choice. */
       freshSeed: seed,
       certificate,
       freshTests: choice.tests,

@@ -22,7 +22,10 @@ import { createProgress, type ProgressReport } from './progress.ts';
 const FAILED = 1;
 
 /** What it prints with `--json`. */
-export type Answer = LadderRecord & { readonly gamesPerSecond: number };
+export type Answer = LadderRecord & {
+  /** Games played a second on this machine. */
+  readonly gamesPerSecond: number;
+};
 
 export const ladderCommand = {
   builder: (parser: Argv) =>

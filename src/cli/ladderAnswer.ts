@@ -41,52 +41,94 @@ export function ladderRecord({ engine, catalogue, args, played, interrupted }: L
   const matches = played.map((match) => {
     const { games, pairs, measured, sprt, resultsHash, failures, abandoned } = match.played;
     return {
+      /** The stronger player of the step by the order of the ladder, whose score it is. */
       player: rungs[match.lower + 1],
+      /** Its opponent, the next weaker player of the ladder. */
       against: rungs[match.lower],
+      /** Id of the mode that is played. */
       mode: match.mode,
+      /** Team that both sides field. */
       team: match.team,
+      /** The number all dice of the match follow from; the same seed, the same games. */
       seed: match.seed,
+      /** Games played. */
       games,
+      /** Pairs of games by the player's score in half points, 0 … 4. */
       pairs,
+      /** Pairs among the first `least` games, by the player's score in half points, 0 … 4. */
       measured,
+      /** What these pairs say of the player; null before the first pair. */
       strength: strengthOf(pairs, least),
+      /** Lead over all games of the match, corrected for when the test stopped; null where it is not known. */
       leadAfterTest: leadAfterTest(pairs, test),
+      /** The sequential test of the match; null before the first pair. */
       sprt,
+      /** Whether Ctrl-C ended the match before its time. */
       interrupted: match.played.interrupted,
+      /** Whether too many games had no result, so that the match was given up. */
       abandoned,
-      failures: failures.map(({ index, cause, message }) => ({ index, cause, message })),
+      /** Games without a result; their pairs are left out. */
+      failures: failures.map(({ index, cause, message }) => ({
+        /** Index of the game within its match. */
+        index,
+        /** `threw`: an exception; `died`: its thread ended, twice; `hung`: it took too long, twice. */
+        cause,
+        /** What went wrong, in words. */
+        message,
+      })),
+      /** SHA-256 in hex over the results of its games. */
       resultsHash,
+      /** The command line that plays the same match again; null before its first game. */
       commandLine: games === 0 ? null : match.commandLine(games),
     };
   });
   const repeatable = isRepeatable([{ players: rungs }]);
   return {
+    /** Version of this format. */
     format: 2 as const,
+    /** Version of shockroll. */
     engine,
+    /** Id of the ruleset: `tannhauser`. */
     ruleset: RULESET,
+    /** SHA-256 in hex over the data. */
     catalogueHash: contentHash(catalogue),
+    /** The command line that gives the same answer. */
     commandLine: ladderCommandLine(args),
+    /** The number all dice follow from; each match has a seed counted on from it. */
     seed: args.match.seed,
+    /** The AI players, the weakest first. */
     rungs,
     test,
+    /** Fewest games of a match; those that the leads are measured in. */
     least,
+    /** Confidence of each interval, 0 … 1. */
     confidence: DEFAULT_CONFIDENCE,
+    /** Whether Ctrl-C ended it before its time. */
     interrupted,
     /** False when a player thinks by the clock. */
     repeatable,
     /** What a reader of the figures must know. */
     notes: [...notesOn(args), ...(repeatable ? [] : [notRepeatable()])],
+    /** Games of all matches together. */
     games: matches.reduce((sum, { games }) => sum + games, 0),
     /** Of the results of all matches, in their order. */
     resultsHash: contentHash(matches.map(({ resultsHash }) => resultsHash)),
+    /** Each step in each mode with each team, the weakest players first. */
     matches,
+    /** What the matches of each step say together. */
     steps: ladderSteps(played).map(({ lower, together }) => ({
+      /** The stronger player of the step by the order of the ladder. */
       player: rungs[lower + 1],
+      /** Its opponent, the next weaker player of the ladder. */
       against: rungs[lower],
+      /** Of the first `least` games of every match of the step; null before the first pair. */
       strength: together,
     })),
+    /** By how much each player is ahead of the next weaker one, in Elo. */
     leads: ladderLeads(played).map(({ lower, ...lead }) => ({
+      /** The stronger player by the order of the ladder. */
       player: rungs[lower + 1],
+      /** The next weaker player of the ladder. */
       over: rungs[lower],
       ...lead,
     })),

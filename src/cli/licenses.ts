@@ -24,9 +24,18 @@ interface LicensesArguments {
 
 /** What it prints with `--json`. */
 export interface Answer {
-  readonly program: { readonly name: string; readonly version: string; readonly license: string };
+  /** The program itself. */
+  readonly program: {
+    /** Name of the program. */
+    readonly name: string;
+    /** Version of the program. */
+    readonly version: string;
+    /** SPDX expression of its licence. */
+    readonly license: string;
+  };
   /** Folders of the bundled data. */
   readonly data: readonly DataLicense[];
+  /** Packages of npm that are installed with the program or whose code it contains. */
   readonly packages: readonly PackageLicense[];
 }
 

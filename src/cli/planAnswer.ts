@@ -99,6 +99,7 @@ export interface PlannedStudy {
 export interface PlanDocument {
   /** What is played, as the game's engine reads it. */
   readonly configuration: unknown;
+  /** The number all dice follow from; the same seed, the same games. */
   readonly seed: number;
   readonly trial: Trial;
   readonly checks: Parameters<typeof planGames>[5];

@@ -176,6 +176,7 @@ interface Told<T, J extends object = object> {
 
 /** A study under every interpretation, with its sentence. */
 interface Interpreted extends InterpretationCheck {
+  /** What changes with another interpretation, in one sentence. */
   readonly claim: string;
 }
 
@@ -244,9 +245,21 @@ function asJson<T, J extends object>(
     ...(interpreted === undefined ? {} : { interpretations: interpreted }),
     ...(alongClaim === undefined
       ? {}
-      : { along: verdicts.map(({ uses: _, ...verdict }) => verdict), alongClaim }),
+      : {
+          /** What the same study says with each pair of players. */
+          along: verdicts.map(({ uses: _, ...verdict }) => verdict),
+          /** Whether the players agree, in one sentence. */
+          alongClaim,
+        }),
     ...usesJson(uses),
-    ...(watched === undefined ? {} : { watched, command: commandLine }),
+    ...(watched === undefined
+      ? {}
+      : {
+          /** How the study was watched, and what ended it; with a stopping rule only. */
+          watched,
+          /** The command line that gives the same answer. */
+          command: commandLine,
+        }),
     /** Games worth a look, with the line that tells each. */
     notableGames: games,
   };

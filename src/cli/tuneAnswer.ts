@@ -117,7 +117,15 @@ export function tellStopped(stopped: Stopped, resume: string): void {
 export type TunedDocument = ReturnType<typeof tunedJson> | ReturnType<typeof stoppedJson>;
 
 function tunedJson({ folder, gamesPerSecond }: Tuned, answer: ReturnType<typeof answerOf>) {
-  return { ...answer, interrupted: false as const, folder: folder.path, gamesPerSecond };
+  return {
+    ...answer,
+    /** Whether Ctrl-C ended the search before its time. */
+    interrupted: false as const,
+    /** Folder of the search. */
+    folder: folder.path,
+    /** Games played a second on this machine. */
+    gamesPerSecond,
+  };
 }
 
 function stoppedJson(stopped: Stopped, resume: string) {
@@ -125,6 +133,7 @@ function stoppedJson(stopped: Stopped, resume: string) {
   const { moved, state } = checkpoint;
   return {
     ...questionOf(stopped),
+    /** Whether Ctrl-C ended the search before its time. */
     interrupted: true as const,
     /** Iterations. */
     done: state.done,
@@ -132,7 +141,9 @@ function stoppedJson(stopped: Stopped, resume: string) {
     moved: moved === null ? null : namesOf(checkpoint, (i) => moved[i]),
     /** The line that goes on. */
     resume,
+    /** Folder of the search. */
     folder: folder.path,
+    /** Games played a second on this machine. */
     gamesPerSecond,
   };
 }
@@ -143,12 +154,31 @@ function answerOf(tuned: Tuned) {
   const { plan, moved } = checkpoint;
   return {
     ...questionOf(tuned),
+    /** Names of the weights that the search left as they were. */
     held: namesOf(checkpoint, (i) => moved?.[i] !== true),
+    /** Weights by name, before and after the search. */
     weights: Object.fromEntries(
-      plan.weights.map(({ name, start }, i) => [name, { start, tuned: end.tuned[i] }]),
+      plan.weights.map(({ name, start }, i) => [
+        name,
+        {
+          /** Value before the search. */
+          start,
+          /** Value after the search. */
+          tuned: end.tuned[i],
+        },
+      ]),
     ),
+    /** Games of the tuned weights against the old ones; null where none were played. */
     check:
-      end.check === null ? null : { games: checkpoint.checkGames, seed: checkSeed(plan.seed), ...end.check },
+      end.check === null
+        ? null
+        : {
+            /** Games of the check. */
+            games: checkpoint.checkGames,
+            /** The number all dice of the check follow from. */
+            seed: checkSeed(plan.seed),
+            ...end.check,
+          },
   };
 }
 
@@ -156,17 +186,29 @@ function answerOf(tuned: Tuned) {
 function questionOf({ checkpoint, configuration }: Pick<Tuned, 'checkpoint' | 'configuration'>) {
   const { plan, commandLine, engine, catalogueHash } = checkpoint;
   return {
+    /** Id of the weight set that the search began with. */
     player: checkpoint.player,
+    /** Id of the weight set that the search ends in. */
     result: checkpoint.result,
+    /** What is played, as the engine of the game reads it. */
     configuration,
+    /** The number that all games and steps of the search follow from. */
     seed: plan.seed,
+    /** Steps of the whole search. */
     iterations: plan.iterations,
+    /** Games of one iteration. */
     games: checkpoint.games,
+    /** `self`, or the name of the opponent. */
     against: checkpoint.against,
+    /** Step size of the first iteration, for weights in units of their scale. */
     gain: plan.gain,
+    /** How far the first iteration varies a weight to each side, in units of its scale. */
     width: plan.width,
+    /** Version of shockroll. */
     engine,
+    /** SHA-256 in hex over the data. */
     catalogueHash,
+    /** The command line that begins the same search again. */
     commandLine,
   };
 }

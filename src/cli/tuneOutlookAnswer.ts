@@ -85,14 +85,22 @@ export type OutlookDocument = ReturnType<typeof outlookJson>;
 function outlookJson({ args, catalogue, configuration, fit }: FittedOutlook, before: OutlookFit['weights']) {
   const { study } = args;
   return {
+    /** Id of the mode that is played. */
     mode: configuration.mode,
+    /** Id of the map. */
     map: configuration.map,
+    /** The teams that play, as they are written on the command line. */
     teams: args.teams,
+    /** The number all dice follow from; the same seed, the same games. */
     seed: study.seed,
+    /** Version of shockroll. */
     engine: shockrollVersion(),
+    /** SHA-256 in hex over the data. */
     catalogueHash: contentHash(catalogue),
+    /** The command line that gives the same answer. */
     commandLine: commandLineOf(args),
     ...fit,
+    /** The weights that the fit would replace, by name. */
     before,
   };
 }

@@ -33,8 +33,11 @@ const sourcesSchema = z.object({
 
 const packagesSchema = z.array(
   z.strictObject({
+    /** Name of the package on npm. */
     name: z.string(),
+    /** Version of the package. */
     version: z.string(),
+    /** SPDX expression of its licence. */
     license: z.string(),
     /** Parts of the program that contain its code. */
     in: z.array(z.enum(['program', 'report', 'page'])),
@@ -45,16 +48,23 @@ const packagesSchema = z.array(
 
 /** What a source is called, and where it is when it is in public. */
 interface Source {
+  /** Id of the source, by which the data cite it. */
   readonly id: string;
+  /** Title of the source. */
   readonly title: string;
+  /** Address of the source; null where it is not in public. */
   readonly url: string | null;
 }
 
 /** A part of the bundled data. */
 export interface DataLicense {
+  /** File or folder below `datasets`. */
   readonly path: string;
+  /** What the data are, in words. */
   readonly title: string;
+  /** `facts` were read somewhere, `house` data are our own. */
   readonly holds: 'facts' | 'house';
+  /** Licence of the data. */
   readonly license: string;
   /** Its files below `datasets`, sorted. */
   readonly files: readonly string[];

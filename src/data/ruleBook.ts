@@ -8,9 +8,11 @@ export type Status = (typeof STATUSES)[number];
 
 /** A row of RULES.md. */
 interface PrintedRule {
+  /** Number of the rule: `T-SMOKE-02`. */
   readonly id: string;
   /** Heading of its chapter, without number. */
   readonly chapter: string;
+  /** What the rule says. */
   readonly text: string;
   /** Pages, as RULES.md quotes them; empty when the heading gives them. */
   readonly source: string;
@@ -18,7 +20,9 @@ interface PrintedRule {
 
 /** How far a rule is played, and what is missing; empty when nothing is. */
 export interface RuleStatus {
+  /** Whether it is played as printed, with house values, in part or not at all. */
   readonly status: Status;
+  /** What is missing, or which house values are used; empty where nothing is missing. */
   readonly note: string;
 }
 
@@ -29,24 +33,40 @@ export interface RuleEntry extends PrintedRule, RuleStatus {
 
 /** A choice among several readings, each with its name and what it means. */
 export interface Choice {
+  /** Name of the interpretation for `--rule NAME=VALUE`. */
   readonly name: string;
+  /** Id of the option that is played by default. */
   readonly default: string;
-  readonly options: readonly { readonly id: string; readonly meaning: string }[];
+  /** The readings to choose among. */
+  readonly options: readonly {
+    /** Value for `--rule NAME=VALUE`. */
+    readonly id: string;
+    /** The rule as it is then played. */
+    readonly meaning: string;
+  }[];
 }
 
 /** A numbered choice where the printed rules leave one: between two readings by a switch, or among several. */
 export interface Ruling {
+  /** Number of the interpretation: `R-18`. */
   readonly id: string;
+  /** What is unclear, in a few words. */
   readonly title: string;
+  /** What the printed rules leave unclear, and how it is read. */
   readonly text: string;
   /** Of the rulebook: `68-75, 79`. */
   readonly pages?: string;
   /** How much results depend on it, where that is known. */
   readonly severity?: 'high' | 'medium' | 'low';
+  /** The two readings of an interpretation that is true or false; left out where it is not. */
   readonly switch?: {
+    /** Name of the interpretation for `--rule NAME=VALUE`. */
     readonly name: string;
+    /** Value that is played by default. */
     readonly default: boolean;
+    /** The rule as it is played when the value is true. */
     readonly whenTrue: string;
+    /** The rule as it is played when the value is false. */
     readonly whenFalse: string;
   };
   /** Why no switch turns it, or a part of it, although it can be argued. */
@@ -57,11 +77,14 @@ export interface Ruling {
 export interface RulingEntry extends Ruling {
   /** Ids of the rules that refer to it, and of the items whose effects lean on it. */
   readonly rules: readonly string[];
+  /** Ids of the items whose effects depend on it. */
   readonly items: readonly string[];
 }
 
 export interface RuleBook {
+  /** The rules of the book, in its order. */
   readonly rules: readonly RuleEntry[];
+  /** The interpretations of unclear rules. */
   readonly rulings: readonly RulingEntry[];
 }
 

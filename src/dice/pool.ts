@@ -33,11 +33,13 @@ export type DieFaces = readonly [bottom: number, failure: number, near: number, 
 export interface PoolSpec {
   /** 0 or less rolls nothing; the automatic successes still count. */
   readonly dice: number;
+  /** How many faces of the die are bottom, failure, near miss, success and top, in this order. */
   readonly die: DieFaces;
   /** How many of the lowest dice may be re-rolled; 0 = none, more than `dice` = the whole pool. */
   readonly rerollLowest: number;
   /** 0 or more. */
   readonly extraDiceOnTop: number;
+  /** Whether the bonus to one die turns one near miss into a success. */
   readonly plusToOne: boolean;
   /** Successes that one top counts. */
   readonly topCounts: number;

@@ -19,7 +19,9 @@ export function probabilitiesOf({ numerators, denominator }: WholeDistribution):
 }
 
 export interface Moments {
+  /** Expected value. */
   readonly mean: number;
+  /** Standard deviation of the distribution. */
   readonly standardDeviation: number;
 }
 

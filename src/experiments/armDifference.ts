@@ -8,7 +8,9 @@ export type ScoredGames = Pick<PlayedArm, 'points' | 'luck'>;
 
 /** A mean score of the first side, 0 … 1. */
 export interface ArmScore extends Interval {
+  /** Mean score of the first side, 0 … 1; a draw is half a point. */
   readonly score: number;
+  /** Standard error of the score. */
   readonly standardError: number;
 }
 

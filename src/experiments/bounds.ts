@@ -8,6 +8,7 @@ import { changedGames } from './points.ts';
 
 /** A figure that is varied over whole numbers. */
 export interface VariedFigure {
+  /** Unique name of the value: the id of what has it, and the field. */
   readonly name: string;
   /** How many values it takes, at least 2; the level l is its lowest value plus l. */
   readonly levels: number;
@@ -27,6 +28,7 @@ export interface BoundsPlan<F extends VariedFigure> {
 
 /** The study with all unknown figures at one end. */
 export interface Bound extends ArmScore {
+  /** The end of their ranges at which all unknown values are played. */
   readonly end: 'lowest' | 'highest';
   /** Score less that of the study as it is, game by game. */
   readonly change: PairedDifference;
@@ -35,6 +37,7 @@ export interface Bound extends ArmScore {
 }
 
 export interface BoundsResult {
+  /** Games of the baseline, and of each end. */
   readonly games: number;
   readonly baseline: ArmScore;
   /** Empty where every figure is known. Intervals hold together. */

@@ -14,6 +14,7 @@ import { secondGames } from './playerCheck.ts';
 
 /** What a second player's games say of a claim. */
 interface SecondResult extends ClaimResult {
+  /** The second AI player. */
   readonly player: string;
   /** Of each of the claim's studies, at least. */
   readonly games: number;
@@ -24,6 +25,7 @@ interface SecondResult extends ClaimResult {
  * first player's games.
  */
 export interface CheckedClaim extends Omit<JudgedClaim, 'verdict'> {
+  /** `depends` when one player's games accept the claim and the other's reject it, else the first player's verdict. */
   readonly verdict: ClaimVerdict | 'depends';
   /** The first player's. */
   readonly first: ClaimVerdict;

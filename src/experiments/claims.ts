@@ -31,10 +31,12 @@ export interface FoundFigure extends Interval {
 
 /** A figure with what it says of the claim. */
 export interface JudgedFigure extends FoundFigure {
+  /** What this value says of the claim. */
   readonly verdict: ClaimVerdict;
 }
 
 export interface ClaimResult {
+  /** What the games say of the claim; `undecided` where they are too few. */
   readonly verdict: ClaimVerdict;
   /** Those that are known so far. */
   readonly figures: readonly JudgedFigure[];

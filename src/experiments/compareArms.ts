@@ -18,6 +18,7 @@ export type Effect = 'raises' | 'lowers' | 'equal' | 'open';
 
 /** A variant against the baseline, game by game. */
 export interface VariantResult {
+  /** Name of the variant. */
   readonly name: string;
   /** Mean score of the first side, 0 … 1; a draw is half a point. */
   readonly score: number;
@@ -25,19 +26,26 @@ export interface VariantResult {
   readonly versusBaseline: PairedDifference;
   /** Games that ended with another score than their twin's. */
   readonly changed: number;
+  /** What the variant does to the first side's score; `open`: these games are too few to decide. */
   readonly effect: Effect;
   /** Who scores more than half; null where the games leave that open. */
   readonly ahead: Side | null;
 }
 
 export interface Comparison {
+  /** Confidence of the intervals, 0 … 1; they hold together over all variants. */
   readonly confidence: number;
   /** The smallest difference that matters. */
   readonly margin: number;
   /** How it was watched; the intervals and p-values then hold at every look. Null after a fixed number of games. */
   readonly watch: ComparisonWatch | null;
   /** The baseline's mean score of the first side. */
-  readonly baseline: { readonly score: number; readonly games: number };
+  readonly baseline: {
+    /** Mean score of the first side, 0 … 1; a draw is half a point. */
+    readonly score: number;
+    /** Games of the baseline. */
+    readonly games: number;
+  };
   /** Who scores more than half in the baseline; null where the games leave that open. */
   readonly ahead: Side | null;
   readonly variants: readonly VariantResult[];

@@ -9,7 +9,9 @@ import type { Figure } from './figures.ts';
 
 /** A mean a game; the interval holds together with those of the same topic's other figures. */
 export interface FigureMean extends Interval {
+  /** Mean a game. */
   readonly mean: number;
+  /** Standard error of the mean. */
   readonly standardError: number;
 }
 

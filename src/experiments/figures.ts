@@ -4,7 +4,9 @@ import type { Side } from '../game/contract.ts';
 export interface Figure {
   /** The character's id; `id#2` for its second appearance in the study. */
   readonly key: string;
+  /** Id of the character. */
   readonly character: string;
+  /** Side that the character plays on: 0 the first, 1 the second. */
   readonly side: Side;
   /** Packs that are drawn for it with equal chances, anew for each game or swapped pair; left out where that is not so. */
   readonly drawn?: readonly string[];

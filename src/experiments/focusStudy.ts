@@ -33,6 +33,7 @@ interface FocusStudy<I extends FocusInput> {
 /** What one more or one less of a figure does. */
 interface FigureStep<I extends FocusInput> {
   readonly input: I;
+  /** 1: one more of the value, in every row; -1: one less. */
   readonly step: 1 | -1;
   /** Change of its side's score; the intervals of all figures hold together. */
   readonly effect: PairedDifference;

@@ -11,6 +11,7 @@ import type { CheckedFinding, CheckVerdict } from './playerCheck.ts';
 export interface Interpretation {
   /** Id of the ruling: `R-29`. */
   readonly ruling: string;
+  /** What is unclear, in a few words. */
   readonly title: string;
   /** `NAME=VALUE`, as `--rule` has it. */
   readonly change: string;
@@ -18,6 +19,7 @@ export interface Interpretation {
 
 /** What the games of a study with a ruling turned say of its findings. */
 export interface InterpretedFindings extends Interpretation, Pick<ComparingCheck, 'findings' | 'choices'> {
+  /** What the other reading makes of the finding that it changes most. */
   readonly verdict: CheckVerdict;
 }
 

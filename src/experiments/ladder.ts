@@ -34,6 +34,7 @@ export interface PlayedLadderMatch extends LadderMatch {
 
 /** What pairs say about the first player; plain JSON. */
 export interface Strength extends Interval {
+  /** Pairs of games by the first player's score in half points, 0 … 4. */
   readonly pairs: readonly number[];
   /** Points a game, 0 … 1. */
   readonly score: number;
@@ -55,10 +56,13 @@ export interface LadderStep {
 export interface LadderLead {
   /** Index of the lower player. */
   readonly lower: number;
+  /** Games that the lead is measured in. */
   readonly games: number;
   /** Null where one of them had no point: the lead has no end, then, on the side where the bound is null. */
   readonly elo: number | null;
+  /** Lower end of its interval; null where it has none. */
   readonly low: number | null;
+  /** Upper end of its interval; null where it has none. */
   readonly high: number | null;
 }
 

@@ -8,6 +8,7 @@ import type { BoundsPlan, VariedFigure } from './bounds.ts';
 
 /** A value of a figure. */
 interface Level extends ArmScore {
+  /** Index of the value tried; 0 is the lowest. */
   readonly level: number;
   /** Score less that of the study as it is, game by game; null for the value that it has. */
   readonly change: PairedDifference | null;
@@ -20,9 +21,11 @@ interface FigureLevels<F extends VariedFigure> {
 }
 
 export interface LevelsResult<F extends VariedFigure> {
+  /** Confidence of the intervals, all of them together, 0 … 1. */
   readonly confidence: number;
   /** Games of each value. */
   readonly games: number;
+  /** The values of the data that were varied. */
   readonly figures: readonly FigureLevels<F>[];
 }
 

@@ -9,11 +9,13 @@ import { tallyLayout } from './tallyLayout.ts';
 
 /** What one thing about the setup is worth to the side that has it. */
 export interface SetupBias extends Interval {
+  /** `entry`: coming in at one entry point; `first-to-act`: acting first. */
   readonly kind: 'entry' | 'first-to-act';
   /** The entry point; empty for acting first. */
   readonly label: string;
   /** Expected score of the side that has it, between equal sides, 0 … 1; 0.5 is fair. */
   readonly score: number;
+  /** What it does to the score of the side that has it; `open`: these games are too few to decide. */
   readonly effect: Effect;
 }
 
@@ -23,13 +25,18 @@ export interface PlaceHeat {
   readonly place: string;
   /** Activations of the first and the second side that end there. */
   readonly presence: readonly [number, number];
+  /** Health rows lost there, a game. */
   readonly wounds: number;
+  /** Miniatures that die there, a game. */
   readonly deaths: number;
 }
 
 export interface MapFairness {
+  /** Games played. */
   readonly games: number;
+  /** Confidence of the intervals, all of them together, 0 … 1. */
   readonly confidence: number;
+  /** The smallest difference of score that matters. */
   readonly margin: number;
   readonly biases: readonly SetupBias[];
   readonly heat: readonly PlaceHeat[];

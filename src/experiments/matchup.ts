@@ -10,32 +10,43 @@ import { gamesOf, type Tally } from './tally.ts';
 import type { SplitName } from './tallyLayout.ts';
 
 export interface SideResult extends SideRate {
+  /** Name of the side. */
   readonly name: string;
 }
 
 /** The games of one label of a split (`entry: N`), seen from both sides. */
 export interface SplitResult {
+  /** What these games have in common: the entry point, or the side that acted first. */
   readonly label: string;
+  /** Games with it. */
   readonly games: number;
+  /** Games that ended in a draw. */
   readonly draws: number;
+  /** Win rate and score of the first and the second side in these games. */
   readonly sides: readonly [SideRate, SideRate];
 }
 
 /** The side that came in at one entry point, whichever it was. */
 export interface EntryResult extends SideRate {
+  /** Name of the entry point. */
   readonly label: string;
+  /** Games in which one side came in there. */
   readonly games: number;
 }
 
 /** Length of the games in turns. */
 export interface TurnsResult extends MeanEstimate {
+  /** Median: half of the games take at most so many turns. */
   readonly p50: number;
+  /** 95 % of the games take at most so many turns. */
   readonly p95: number;
 }
 
 /** Games of one length. */
 export interface LengthResult {
+  /** Length of the games in turns. */
   readonly turns: number;
+  /** Games that took so many turns. */
   readonly games: number;
 }
 
@@ -51,7 +62,9 @@ export interface MatchupResult {
    * look. Null after a fixed number of games.
    */
   readonly planned: number | null;
+  /** Win rate and score of the first and the second side. */
   readonly sides: readonly [SideResult, SideResult];
+  /** Games that ended in a draw. */
   readonly draws: number;
   readonly turns: TurnsResult;
   /** Every length that occurred, shortest first. */

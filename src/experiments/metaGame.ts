@@ -22,6 +22,7 @@ import { pairMeans, pairSums } from './points.ts';
 
 /** A share of games or a score, 0 … 1, or a difference of scores. */
 export interface Estimate extends Interval {
+  /** Estimate of it. */
   readonly value: number;
 }
 
@@ -41,6 +42,7 @@ interface LoadOutResult {
 
 /** One pick of a place that has several. */
 export interface PickResult {
+  /** The pick as a team of the command line has it: `otto:combat`. */
   readonly pick: string;
   /** Weight of the loadouts with it. */
   readonly weight: Estimate;
@@ -52,6 +54,7 @@ export interface MetaSide {
 }
 
 export interface MetaGame {
+  /** Confidence of the intervals, 0 … 1. */
   readonly confidence: number;
   /** Games of each meeting that chose the weights, and as many that measured what they bring. */
   readonly games: number;

@@ -38,9 +38,11 @@ interface MetaPlan {
 
 /** Games by stage. */
 export interface MetaGames {
+  /** Games with everything drawn at random. */
   readonly drawn: number;
   /** Those that chose loadouts and weights. */
   readonly search: number;
+  /** Games that measured the scores of all loadouts against each other. */
   readonly payoffs: number;
 }
 

@@ -8,6 +8,7 @@ import { tallyLayout } from './tallyLayout.ts';
 
 /** A game in figures. */
 interface GameInFigures {
+  /** Length of the game in turns. */
   readonly turns: number;
   /** The winner's name; null for a draw. */
   readonly winner: string | null;
@@ -16,6 +17,7 @@ interface GameInFigures {
 }
 
 export interface NotableGame extends GameInFigures {
+  /** Why it is worth a look: it is typical, the closest, the longest, or its winner was the luckiest. */
   readonly kind: 'typical' | 'closest' | 'longest' | 'luckiest';
   /** Index of the game within its study. */
   readonly index: number;

@@ -20,6 +20,7 @@ export interface OwnValue {
   readonly index: number;
   /** The arm's. */
   readonly name: string;
+  /** Side that has the part: 0 the first, 1 the second. */
   readonly side: Side;
   /** Mean score of its side without it, 0 … 1; a draw is half a point. */
   readonly score: number;
@@ -27,15 +28,18 @@ export interface OwnValue {
   readonly value: PairedDifference;
   /** `raises`: the side is better off with it. */
   readonly effect: Effect;
+  /** Whether every game is the same without the part. */
   readonly isIdle: boolean;
 }
 
 export interface OwnValues {
+  /** Confidence of the intervals, 0 … 1; they hold together over all parts. */
   readonly confidence: number;
   /** The smallest difference that matters. */
   readonly margin: number;
   /** Mean score of the first side with everything. */
   readonly score: number;
+  /** Games with everything, and as many without each part. */
   readonly games: number;
   /** The most valuable first. */
   readonly values: readonly OwnValue[];

@@ -14,10 +14,13 @@ import type { CheckVerdict } from './playerCheck.ts';
 
 /** Points of its side's score, 0 … 1 a game, with an interval that is simultaneous over all effects of its kind. */
 interface Effect extends Interval {
+  /** Estimated effect, in points a game of its side's score. */
   readonly points: number;
+  /** Standard error of the effect. */
   readonly standardError: number;
   /** Adjusted for all effects of its kind. */
   readonly pValue: number;
+  /** Whether the interval excludes 0, and on which side; null otherwise. */
   readonly flagged: 'stronger' | 'weaker' | null;
   /** See PackResult. */
   readonly check?: CheckVerdict;
@@ -25,16 +28,23 @@ interface Effect extends Interval {
 
 /** A pack against the mean of its figure's other packs. */
 export interface PackEffect extends Effect {
+  /** Key of the character in the study: its id; `id#2` for its second appearance. */
   readonly figure: string;
+  /** Id of the character. */
   readonly character: string;
+  /** Side that the character plays on: 0 the first, 1 the second. */
   readonly side: Side;
+  /** Id of the pack. */
   readonly pack: string;
 }
 
 /** Two packs of one side together, beyond what each of them adds alone. */
 export interface PackInteraction extends Effect {
+  /** Side that has both packs: 0 the first, 1 the second. */
   readonly side: Side;
+  /** Keys of the two characters in the study, in the order of `packs`. */
   readonly figures: readonly [string, string];
+  /** Ids of the two packs. */
   readonly packs: readonly [string, string];
 }
 

@@ -16,10 +16,15 @@ import type { UsesResult } from './uses.ts';
 export interface PackResult extends SideRate {
   /** The key of the figure, see {@link Figure}. */
   readonly figure: string;
+  /** Id of the character. */
   readonly character: string;
+  /** Side that the character plays on: 0 the first, 1 the second. */
   readonly side: Side;
+  /** Id of the pack. */
   readonly pack: string;
+  /** Games with the pack. */
   readonly games: number;
+  /** Games with the pack that ended in a draw. */
   readonly draws: number;
   /**
    * Score less that of the figure's other packs together. The interval is simultaneous over all packs of the study
@@ -36,15 +41,21 @@ export interface PackResult extends SideRate {
 
 /** A proportion of games with its interval. */
 interface RateEstimate extends Interval {
+  /** Share of the games, 0 … 1. */
   readonly rate: number;
 }
 
 /** How one figure did over all its packs. */
 export interface CharacterResult extends SideRate {
+  /** Key of the character in the study: its id; `id#2` for its second appearance. */
   readonly figure: string;
+  /** Id of the character. */
   readonly character: string;
+  /** Side that the character plays on: 0 the first, 1 the second. */
   readonly side: Side;
+  /** Games that the character took part in. */
   readonly games: number;
+  /** Games of the character that ended in a draw. */
   readonly draws: number;
   /** Games that the figure outlived. */
   readonly survival: RateEstimate;
@@ -61,6 +72,7 @@ export interface CharacterResult extends SideRate {
 
 /** What a study says about packs and characters; plain JSON. */
 export interface PacksResult {
+  /** Confidence of each single interval, and of the pack comparisons together, 0 … 1. */
   readonly confidence: number;
   /** See MatchupResult. */
   readonly planned: number | null;

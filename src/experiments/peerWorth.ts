@@ -10,6 +10,7 @@ import type { ScoredGames } from './armDifference.ts';
 
 /** A difference of its side's score, -1 … 1. */
 export interface Worth extends Interval {
+  /** Estimate: the side's score with the character less its score with the peer. */
   readonly difference: number;
 }
 

@@ -12,6 +12,7 @@ interface PlannedChecks {
 
 /** What a trial showed. */
 export interface Trial {
+  /** Games of the trial. */
   readonly games: number;
   /** Once its threads are warm. */
   readonly gamesPerSecond: number;
@@ -24,12 +25,31 @@ export interface Trial {
 }
 
 export type PlannedQuestion =
-  | { readonly kind: 'once' | 'watched'; readonly halfWidth: number }
-  | { readonly kind: 'shift'; readonly difference: number; readonly power: number }
-  | { readonly kind: 'sprt'; readonly difference: number };
+  | {
+      /** `once`: how high is the score, looked at once; `watched`: the same, looked at as often as you like. */
+      readonly kind: 'once' | 'watched';
+      /** Half-width of the interval of the score, 0 … 1. */
+      readonly halfWidth: number;
+    }
+  | {
+      /** `shift`: is the score another one than one half? Looked at once. */
+      readonly kind: 'shift';
+      /** The true difference of the score from one half, 0 … 1. */
+      readonly difference: number;
+      /** Chance of detecting it, 0 … 1. */
+      readonly power: number;
+    }
+  | {
+      /** `sprt`: to tell a score apart from one half by a sequential test. */
+      readonly kind: 'sprt';
+      /** The true difference of the score from one half, 0 … 1. */
+      readonly difference: number;
+    };
 
 export interface PlannedGames {
+  /** What is to be known, and how exactly. */
   readonly question: PlannedQuestion;
+  /** Games that answer it, without those of the checks; of a sequential test the expected number. */
   readonly games: number;
   /** Of the checks. */
   readonly checkGames: number;

@@ -23,7 +23,9 @@ export interface ClaimArm extends Arm {
 
 /** A claim with its verdict. */
 export interface JudgedClaim extends ClaimResult {
+  /** The claim in words, as the file has it. */
   readonly claim: string;
+  /** What the claim is about: shares, 0 … 1; differences of them, -1 … 1; or amounts of anything. */
   readonly scale: Scale;
   readonly region: Region;
   /** Names of its studies; none where it is decided without a game. */

@@ -15,7 +15,9 @@ import type { Region } from './claims.ts';
 export interface Finding extends Interval {
   /** The same for both players. */
   readonly key: string;
+  /** What the player's games give for it. */
   readonly estimate: number;
+  /** Standard error of the estimate. */
   readonly standardError: number;
   /** The region that these games show the quantity to lie in, simultaneously for all findings of the study; null if none. */
   readonly claimed: Region | null;
@@ -35,6 +37,7 @@ export type CheckVerdict = 'holds' | 'depends' | 'inconclusive' | 'undecided';
 export interface PlayerCheck {
   /** The first player of the study, and the second one, in words. */
   readonly players: readonly [string, string];
+  /** Games of the first and of the second player. */
   readonly games: readonly [number, number];
   /** Of the second player's games. */
   readonly resultsHash: string;
@@ -47,12 +50,14 @@ export interface PlayerCheck {
 
 /** A finding of two players. */
 export interface CheckedFinding {
+  /** Which finding it is; the same for both players. */
   readonly key: string;
   readonly first: Finding;
   /** Null where the second player's games say nothing of it. */
   readonly second: Finding | null;
   /** First player less second; simultaneous over all findings, as their own intervals are. */
   readonly difference: Difference | null;
+  /** What both players' games say together: it holds, depends on who plays, or is not decided. */
   readonly verdict: CheckVerdict;
 }
 
@@ -148,9 +153,13 @@ export interface ChoiceFinding {
 
 /** What the second player says of a choice. */
 export interface CheckedChoice {
+  /** Which choice it is; the same for both players. */
   readonly key: string;
+  /** What may be the best by the first player's games; a single one is decided. */
   readonly first: readonly string[];
+  /** What may be the best by the second player's games; a single one is decided. */
   readonly second: readonly string[];
+  /** What both players' games say together: it holds, depends on who plays, or is not decided. */
   readonly verdict: CheckVerdict;
 }
 

@@ -11,7 +11,9 @@ import { meanScore } from './compareArms.ts';
 
 /** A kind of unit of a side, and the side's games without one of it. */
 export interface PricedPart {
+  /** Side that has the unit: 0 the first, 1 the second. */
   readonly side: Side;
+  /** Id of the unit. */
   readonly id: string;
   /** Of one; above 0. */
   readonly price: number;
@@ -32,16 +34,29 @@ export interface PartPrice extends Omit<PricedPart, 'played'> {
   /** Score of its side with it less without, -1 … 1. The intervals hold together over all parts. */
   readonly value: PairedDifference;
   /** How many points of its side's prices it is worth; null where the score of a point is not known to be above 0. */
-  readonly worth: (Interval & { readonly points: number }) | null;
+  readonly worth:
+    | (Interval & {
+        /** Estimated fair price, in points of its side's prices. */
+        readonly points: number;
+      })
+    | null;
   /** Value less what its price is worth on its side, in score, and the two-sided p-value of none. */
-  readonly gap: { readonly difference: number; readonly pValue: number };
+  readonly gap: {
+    /** Score of its side for the unit less the score that its price brings on the mean of the side. */
+    readonly difference: number;
+    /** Two-sided p-value of no difference. */
+    readonly pValue: number;
+  };
+  /** Whether the unit is `cheap`, `dear` or `fair` at its price; `open`: these games are too few to decide. */
   readonly verdict: PriceVerdict;
 }
 
 export interface PriceFairness {
+  /** Confidence of the intervals, 0 … 1; they hold together over all units. */
   readonly confidence: number;
   /** The smallest error of a price that matters, as a share of it. */
   readonly margin: number;
+  /** Games with everything, and as many without each unit. */
   readonly games: number;
   /** Mean score of the first side with everything. */
   readonly score: number;

@@ -8,6 +8,7 @@ import { type ScoreEstimate, type ScoreTotals, scoreEstimate, watchedEstimate } 
 
 /** Wins over games with the interval; a draw is a game that was not won. */
 interface WinRate extends Interval {
+  /** Games won. */
   readonly wins: number;
   /** 0 … 1 */
   readonly winRate: number;

@@ -15,8 +15,11 @@ interface PlayedMeeting {
 }
 
 export interface MeetingResult extends Interval {
+  /** Index of the first player. */
   readonly first: number;
+  /** Index of the second player. */
   readonly second: number;
+  /** Games of the two. */
   readonly games: number;
   /** Mean score of the first, 0 … 1; a draw is half a point. The interval is simultaneous over all meetings. */
   readonly score: number;
@@ -25,9 +28,11 @@ export interface MeetingResult extends Interval {
 }
 
 export interface RatedPlayer extends Interval {
+  /** Index of the player. */
   readonly player: number;
   /** Elo above the mean of all. The interval is simultaneous over all players. */
   readonly rating: number;
+  /** Standard error of the rating, in Elo. */
   readonly standardError: number;
   /** Score against all others, each with the same weight. */
   readonly score: number;
@@ -37,6 +42,7 @@ export interface RatedPlayer extends Interval {
 export type Cycle = readonly [number, number, number];
 
 export interface RoundRobin {
+  /** Confidence of the intervals, 0 … 1. */
   readonly confidence: number;
   /** In the order of the players: 0–1, 0–2 … 1–2 … */
   readonly meetings: readonly MeetingResult[];
@@ -44,9 +50,16 @@ export interface RoundRobin {
   readonly ratings: readonly RatedPlayer[];
   /** The player rated above every other one beyond chance; null when that is open. */
   readonly strongest: number | null;
+  /** The player rated below every other one beyond chance; null when that is inconclusive. */
   readonly weakest: number | null;
   /** Those that no other player is rated above, or below, beyond chance. */
-  readonly candidates: { readonly strongest: readonly number[]; readonly weakest: readonly number[] };
+  readonly candidates: {
+    /** Indices of those that no other player is rated above beyond chance. */
+    readonly strongest: readonly number[];
+    /** Indices of those that no other player is rated below beyond chance. */
+    readonly weakest: readonly number[];
+  };
+  /** Every three players of whom each beats the next one, and the last the first, beyond chance. */
   readonly cycles: readonly Cycle[];
   /** Of ratings to all scores; null when two players leave nothing to foresee, or the games are too few to tell. */
   readonly fit: RatingFit | null;

@@ -7,7 +7,9 @@ import { shareInterval } from '../statistics/kornGraubard.ts';
 
 /** A mean score, 0 … 1 a game: a win is one point, a draw half a point. */
 export interface ScoreEstimate extends Interval {
+  /** Estimated score, 0 … 1. */
   readonly estimate: number;
+  /** Standard error of the estimate. */
   readonly standardError: number;
   /**
    * Efficiency: how many independent games one game is worth, whose plain mean is as exact as this estimate. Null where nothing was

@@ -50,21 +50,26 @@ export interface LeadingFigure<F extends VariedFigure> {
   readonly slope: Slope;
   /** Null where the variance over the figures is not above the noise. */
   readonly first: Sensitivity['first'][number] | null;
+  /** Share of the variance left if all other values were known; null like `first`. */
   readonly total: Sensitivity['total'][number] | null;
 }
 
 export interface SensitivityResult<F extends VariedFigure> {
+  /** Confidence of the intervals, 0 … 1. */
   readonly confidence: number;
   /** Games of a point. */
   readonly games: number;
   /** Every figure, the one that moves the score most over its range first. */
   readonly screened: readonly ScreenedFigure<F>[];
+  /** Points played to rank all values; a point gives each of them a value. */
   readonly screeningPoints: number;
   /** Most first, measured in games that did not choose them. */
   readonly leading: readonly LeadingFigure<F>[];
+  /** Points played to measure the leading values. */
   readonly leadingPoints: number;
   /** Standard deviation of the score over the leading figures, games' noise taken out; null where it is lost in that. */
   readonly deviation: number | null;
+  /** The score with all unknown values at their lowest, and at their highest. */
   readonly bounds: BoundsResult;
 }
 

@@ -16,7 +16,9 @@ export interface SequentialTest {
   readonly from: number;
   /** The upper one. */
   readonly to: number;
+  /** Chance to accept the upper hypothesis though the lower one is true, 0 … ½. */
   readonly alpha: number;
+  /** Chance to accept the lower hypothesis though the upper one is true, 0 … ½. */
   readonly beta: number;
 }
 

@@ -9,12 +9,16 @@ import { columnPosition } from './tallyLayout.ts';
 
 /** A mean a game; the interval holds together with those of the others. */
 export interface MeanPoints extends Interval {
+  /** Mean army points a game. */
   readonly mean: number;
+  /** Standard error of the mean. */
   readonly standardError: number;
 }
 
 export interface SideLosses {
+  /** Games that were counted. */
   readonly games: number;
+  /** Confidence of the intervals, all of them together, 0 … 1. */
   readonly confidence: number;
   /** Games that the intervals are tuned for when the study was watched; null after a fixed number. */
   readonly planned: number | null;

@@ -9,14 +9,19 @@ import { pairMeans, pairSums } from './points.ts';
 
 /** A variant's mean score of the first side, a pair of games being one observation. */
 export interface Candidate extends Interval {
+  /** Name of the variant. */
   readonly name: string;
+  /** Games of its whole pairs. */
   readonly games: number;
+  /** Mean score of the first side, 0 … 1; a draw is half a point. */
   readonly score: number;
 }
 
 /** Two variants, one above and one below the target; pairs of games are of the upper one with this probability. */
 export interface Mixture {
+  /** Name of the variant above the target. */
   readonly upper: string;
+  /** Name of the variant below the target. */
   readonly lower: string;
   /** 0 … 1 */
   readonly weight: number;
@@ -33,6 +38,7 @@ export interface Search {
 
 /** What fresh games say about a choice. */
 export interface Certificate extends Interval {
+  /** Mean score of the first side in the new games, 0 … 1; a draw is half a point. */
   readonly score: number;
   /** Of every variant in it. */
   readonly games: number;

@@ -6,11 +6,26 @@ import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 /** What ends a study before its most games. */
 export type Until =
   /** The interval reaches at most so far to each side of its middle. */
-  | { readonly kind: 'width'; readonly halfWidth: number }
+  | {
+      /** `width`: the interval is narrow enough. */
+      readonly kind: 'width';
+      /** The half-width of the interval that ends it, in score, 0 … 1. */
+      readonly halfWidth: number;
+    }
   /** The interval excludes the even value, or lies within the margin around it. */
-  | { readonly kind: 'decided'; readonly margin: number }
+  | {
+      /** `decided`: the interval excludes the even value, or lies within the margin around it. */
+      readonly kind: 'decided';
+      /** The smallest difference of score that matters. */
+      readonly margin: number;
+    }
   /** So much time has passed. */
-  | { readonly kind: 'time'; readonly seconds: number };
+  | {
+      /** `time`: so much time has passed. */
+      readonly kind: 'time';
+      /** The time in seconds. */
+      readonly seconds: number;
+    };
 
 /** Why a study ended: by its rule, with its most games first, or by hand. */
 type StopReason = 'width' | 'decided' | 'time' | 'games' | 'interrupted';
@@ -25,7 +40,9 @@ export interface WatchedScore extends Interval {
 
 /** How a study that was watched ended. */
 export interface WatchedEnd extends WatchedScore {
+  /** What ended it: its stopping rule, the most games it may play, or Ctrl-C. */
   readonly reason: StopReason;
+  /** The stopping rule; left out where only the number of games ends it. */
   readonly until: Until | undefined;
   /** Games that the intervals are tuned for. */
   readonly planned: number;

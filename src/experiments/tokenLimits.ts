@@ -6,6 +6,7 @@ import type { PlayedArm } from './arms.ts';
 
 /** What up to so many extras a side do. */
 export interface LimitResult {
+  /** Most tokens that a side takes. */
   readonly limit: number;
   /** The first side takes its best, the other none: its score less that when nobody takes any. Null at limit 0. */
   readonly firstAlone: PairedDifference | null;
@@ -21,10 +22,12 @@ export interface LimitResult {
 type BanEffect = 'nearer' | 'farther' | 'open';
 
 export interface BanResult {
+  /** Id of the banned token. */
   readonly token: string;
   readonly score: ArmScore;
   /** The first side's score less that without a ban. */
   readonly change: PairedDifference;
+  /** Whether the ban moves the score towards even; `open`: these games are too few to decide. */
   readonly effect: BanEffect;
 }
 

@@ -18,14 +18,19 @@ export interface SetsResult<A extends Addition> {
   readonly limits: readonly LimitResult[];
   /** The first side's score at the highest limit without a ban. */
   readonly free: ArmScore;
+  /** What banning each token does, the one that comes nearest to even first. */
   readonly bans: readonly BanResult[];
 }
 
 /** Games by stage. */
 export interface StageGames {
+  /** Games that chose what each token replaces. */
   readonly replacements: number;
+  /** Games that measured each token alone. */
   readonly values: number;
+  /** Games that chose the sets. */
   readonly search: number;
+  /** Games that measured the sets at each limit, and the bans. */
   readonly limits: number;
 }
 

@@ -17,7 +17,9 @@ export interface UseStudy {
 
 /** A pack that holds an item. */
 export interface ItemPack {
+  /** Id of the character. */
   readonly character: string;
+  /** Id of the pack. */
   readonly pack: string;
 }
 
@@ -34,6 +36,7 @@ export interface UseRow {
   readonly key: string;
   /** In words. */
   readonly label: string;
+  /** `points`: bought with points; `item`: carried; `action`: a special action; `other`: a common part of any game. */
   readonly kind: UseKind;
   /** See Usable; null where it is offered. */
   readonly appliesTo: string | null;
@@ -50,7 +53,10 @@ export interface UseRow {
   /** Of the player, on whatever side; null where it is used, or too seldom met to say. */
   readonly finding: UseFinding | null;
   /** That hold it. */
-  readonly packs: readonly (ItemPack & { readonly side: Side })[];
+  readonly packs: readonly (ItemPack & {
+    /** Side that has the pack: 0 the first, 1 the second. */
+    readonly side: Side;
+  })[];
 }
 
 export interface UsesResult {

@@ -12,8 +12,11 @@ const EVEN = 0.5;
 export interface Verdict {
   /** The players of both sides in words. */
   readonly players: string;
+  /** Games that these players played. */
   readonly games: number;
+  /** SHA-256 in hex over the results of its games. */
   readonly resultsHash: string;
+  /** Win rate and score of the first and the second side. */
   readonly sides: readonly [SideResult, SideResult];
   /** The side whose score lies above one half. */
   readonly ahead: Side | null;

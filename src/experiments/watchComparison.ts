@@ -10,6 +10,7 @@ import { isReached, type Until } from './stopping.ts';
 
 /** A comparison that is watched. */
 export interface ComparisonWatch {
+  /** The stopping rule. */
   readonly until: Until;
   /** Games that the intervals are tuned for. */
   readonly planned: number;

@@ -6,14 +6,17 @@ export interface NamedDistribution {
   readonly name: string;
   /** May be negative. */
   readonly first: number;
+  /** Probabilities of `first`, `first + 1`, …; they sum to 1. */
   readonly probabilities: readonly number[];
 }
 
 /** One step of a calculation. */
 export interface OddsStep {
+  /** What the step calculates, in a few words. */
   readonly title: string;
   /** Ids of the rules and rulings that the step follows. */
   readonly rules: readonly string[];
+  /** Remarks on how the step was calculated, one sentence each. */
   readonly notes: readonly string[];
   /** What is known after the step. */
   readonly distributions: readonly NamedDistribution[];

@@ -108,7 +108,26 @@ function countPresentation(
   });
   const some = probabilityLabel(atLeast(left, 1));
   const sentence = `${pool}: at least one success${isOpposed ? ' is left' : ''} ${some} of the time; expected ${name} ${mean(left).toFixed(2)}`;
-  const answer = { question: { pool }, exact: { rolled, left, mean: mean(left) }, sampled, sentence };
+  const answer = {
+    /** As it was understood, with its defaults. */
+    question: {
+      /** The roll in dice: `5d10>=4`. */
+      pool,
+    },
+    /** Exact values, without an error. */
+    exact: {
+      /** P(0, 1, … successes rolled), before any are cancelled. */
+      rolled,
+      /** P(0, 1, … successes left), less those that the other roll cancels. */
+      left,
+      /** Expected successes left. */
+      mean: mean(left),
+    },
+    /** What was rolled beside the exact values; null: nothing. */
+    sampled,
+    /** The answer in one sentence. */
+    sentence,
+  };
   return presented(answer, explanationOf(counted, sum, roll, rules), {
     blocks: blocksOf(
       isOpposed ? distribution(SUCCESSES, rolled) : null,
@@ -147,5 +166,14 @@ function sampledLeft(
     counts[Math.min(left, exact.length - 1)] += count;
   });
   const z = checkAgreement(counts, exact, { trials, seed });
-  return { trials, seed, z, shares: Array.from(counts, (count) => count / trials) };
+  return {
+    /** How often it was rolled. */
+    trials,
+    /** Of the random numbers. */
+    seed,
+    /** Largest deviation from the exact probabilities, in standard errors. */
+    z,
+    /** Shares of the trials, at the places of the exact probabilities. */
+    shares: Array.from(counts, (count) => count / trials),
+  };
 }

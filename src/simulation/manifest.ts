@@ -52,10 +52,13 @@ export interface RunIdentity {
   readonly programHash: string | null;
   /** Null in runs of earlier versions, which noted only a part of the program. */
   readonly runtime: Runtime | null;
+  /** Id of the ruleset: `tannhauser`. */
   readonly ruleset: string;
   /** SHA-256 of the catalogue, the file `catalogue.json`. */
   readonly catalogueHash: string;
+  /** What is played, as the engine of the game reads it. */
   readonly configuration: unknown;
+  /** The number all dice follow from; the same seed, the same games. */
   readonly seed: number;
   /** Games asked for. */
   readonly games: number;

@@ -13,7 +13,9 @@ export const FAILURE_CAUSES = ['threw', 'died', 'hung'] as const;
 export interface GameFailure {
   /** Index of the game within its study. */
   readonly index: number;
+  /** `threw`: an exception; `died`: its thread ended, twice; `hung`: it took too long, twice. */
   readonly cause: (typeof FAILURE_CAUSES)[number];
+  /** What went wrong, in words. */
   readonly message: string;
   /** Empty when no exception was thrown, and for games that an earlier process played. */
   readonly stack: string;

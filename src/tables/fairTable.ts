@@ -6,6 +6,7 @@ import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } f
 
 /** What games that the search has not seen say of a choice. */
 export interface FreshTest extends Certificate {
+  /** The choice that was tested, in words. */
   readonly name: string;
 }
 

@@ -29,6 +29,7 @@ const MOST_ROWS = 15;
 
 /** A figure as tables show it. */
 export interface ShownFigure extends VariedFigure {
+  /** Name of the value for people: whose it is, and which. */
   readonly label: string;
   /** `5`, or `5 4 4 3` for one that differs between health rows. */
   readonly value: string;

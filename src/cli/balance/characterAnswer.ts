@@ -117,9 +117,13 @@ export function characterAnswer(matchup: Matchup, names: Names, findings: Charac
         : []),
     ],
     result: {
+      /** The smallest difference of score that matters. */
       margin,
+      /** What each character does in a game, on the mean; null where it was not measured. */
       attribution: means === undefined ? null : meansJson(means),
+      /** What each character adds to its side's score; null where that was not played. */
       knockOuts: valuesJson(knockOuts, plan.knockOuts),
+      /** What each item adds to its side's score; null where that was not played. */
       items: valuesJson(items, plan.items),
       ...checkJson(check),
     },
@@ -334,9 +338,16 @@ function indispensable(asked: Parts | undefined, sides: readonly [string, string
 
 function meansJson({ games, confidence, rows }: FigureMeans) {
   return {
+    /** Games of the baseline that were counted. */
     games,
+    /** Confidence of the intervals, 0 … 1; those of one topic hold together. */
     confidence,
-    figures: rows.map(({ figure, means }) => ({ ...figure, means: Object.fromEntries(means) })),
+    /** Every character that plays. */
+    figures: rows.map(({ figure, means }) => ({
+      ...figure,
+      /** Means a game, by what is counted. */
+      means: Object.fromEntries(means),
+    })),
   };
 }
 
@@ -344,6 +355,7 @@ function valuesJson(found: OwnValues | undefined, asked: Parts | Parts<ItemPart>
   if (found === undefined || asked === undefined) return null;
   return {
     ...found,
+    /** The most valuable first. */
     values: found.values.map(({ index, ...value }) => {
       const { configuration: _, ...part } = asked.parts[index];
       return { ...part, ...value };

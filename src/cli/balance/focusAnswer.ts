@@ -76,21 +76,42 @@ export function focusAnswer(findings: FocusFindings) {
     ],
     limits: ['Each value changes by one step, in every row alike. Combined changes are not played.'],
     result: {
+      /** The character compared with its peers, and what one step in each of its values changes. */
       focus: {
+        /** Id of the character. */
         character: plan.character.id,
+        /** Side that the character plays on: 0 the first, 1 the second. */
         side: plan.side,
+        /** Whether the team already has the character; if so, all games are one miniature short. */
         isMember: plan.isMember,
+        /** Confidence of the intervals, 0 … 1. */
         confidence: result.worth.confidence,
         overall: result.worth.overall,
-        packs: plan.packs.map((pack, at) => ({ pack, ...result.worth.packs[at] })),
+        /** The character with each pack beside the median peer with random packs; these intervals hold together. */
+        packs: plan.packs.map((pack, at) => ({
+          /** Id of the pack. */
+          pack,
+          ...result.worth.packs[at],
+        })),
+        /** The character in the place of each peer, all packs alike; these intervals hold together. */
         places: plan.places.map(({ peer }, at) => ({
+          /** Id of the character whose place it takes. */
           peer,
           ...result.worth.places[at],
-          packs: plan.packs.map((pack, index) => ({ pack, ...result.worth.cells[at][index] })),
+          /** The character with each pack in this place; the intervals hold together over all places. */
+          packs: plan.packs.map((pack, index) => ({
+            /** Id of the pack. */
+            pack,
+            ...result.worth.cells[at][index],
+          })),
         })),
+        /** Games of each variant. */
         games: result.games,
+        /** What one step in each of its values changes; the one that brings it nearest to its peers first. */
         figures: result.steps.map(({ input: { name, label: own }, ...step }) => ({
+          /** Unique name of the value: the id of what has it, and the field. */
           name,
+          /** Name of the value for people. */
           label: own,
           ...step,
         })),

@@ -140,12 +140,17 @@ export function metaAnswer(
     ],
     result: {
       games,
+      /** How the loadouts of the first and the second side were found: `given`, `all`, `searched` or `full`. */
       origins,
+      /** The equilibrium of the loadouts, and what each of them brings. */
       meta: {
         ...meta,
+        /** Loadouts and picks of the first and the second side. */
         sides: ([0, 1] as const).map((side) => ({
           ...meta.sides[side],
+          /** Loadouts of the side, each with its weight, score and rating. */
           loadOuts: meta.sides[side].loadOuts.map(({ loadOut, ...found }) => ({
+            /** The loadout as a team of the command line. */
             team: team(side, loadOut),
             ...found,
           })),

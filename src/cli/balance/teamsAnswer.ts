@@ -97,7 +97,12 @@ export function teamsAnswer(
       ...notes,
       ...(isOpen(found) ? [`Inconclusive at ${games} games of each meeting; increase --games.`] : []),
     ],
-    result: { teams, ...found, ...checkJson(check) },
+    result: {
+      /** Teams that met each other; results name them by their index. */
+      teams,
+      ...found,
+      ...checkJson(check),
+    },
   } satisfies ExperimentAnswer;
 }
 

@@ -92,10 +92,21 @@ export function tokenAnswer(
     ],
     result: {
       games,
+      /** Confidence of the intervals, 0 … 1; they hold together over all tokens. */
       confidence: values.confidence,
+      /** The smallest difference of score that matters. */
       margin: values.margin,
-      tokens: values.values.map(({ taken, value, effect }) => ({ ...takenJson(taken), value, effect })),
+      /** The most valuable first. */
+      tokens: values.values.map(({ taken, value, effect }) => ({
+        ...takenJson(taken),
+        /** Score of the side with the token less without it. */
+        value,
+        /** `raises`: the side is better off with it; `open`: these games are too few to decide. */
+        effect,
+      })),
+      /** What replacing each item did in the screening; the item chosen is replaced in all later games. */
       replacements: replacements.map(replacementJson),
+      /** The best sets of tokens, limits and bans; null where an interrupt came first. */
       sets: sets === null ? null : setsJson(sets),
       ...checkJson(check),
     },
@@ -106,7 +117,11 @@ export function tokenAnswer(
 export type TokensResult = ReturnType<typeof tokenAnswer>['result'];
 
 function setsJson({ chosen: _, ...found }: SetsResult<TokenChoice>) {
-  return { ...found, sets: found.sets.map((set) => set.map(takenJson)) };
+  return {
+    ...found,
+    /** The best sets found, of the first and the second side. */
+    sets: found.sets.map((set) => set.map(takenJson)),
+  };
 }
 
 /** What findings and choices are called. */
@@ -278,7 +293,16 @@ function verdictOf(
 
 function takenJson({ choice: { side, character, token }, replaced }: Taken<TokenChoice>) {
   const items = [...replaced].map(([pack, item]) => [PACK_IDS[pack], item] as const);
-  return { side, character, token, replaces: Object.fromEntries(items) };
+  return {
+    /** Side that takes the token: 0 the first, 1 the second. */
+    side,
+    /** Id of the character that takes it. */
+    character,
+    /** Id of the token. */
+    token,
+    /** Id of the item that it replaces, by the pack of the character. */
+    replaces: Object.fromEntries(items),
+  };
 }
 
 function replacementJson({
@@ -288,5 +312,20 @@ function replacementJson({
   lead,
   chosen,
 }: Replacement<TokenChoice>) {
-  return { side, character, token, pack: PACK_IDS[group], item, lead, chosen };
+  return {
+    /** Side that takes the token: 0 the first, 1 the second. */
+    side,
+    /** Id of the character that takes it. */
+    character,
+    /** Id of the token. */
+    token,
+    /** Id of the pack that the character plays with. */
+    pack: PACK_IDS[group],
+    /** Id of the item that is replaced. */
+    item,
+    /** Score of its side with the token less without it, with this pack; null with fewer than four such games. */
+    lead,
+    /** Whether the token replaces this item in all later games. */
+    chosen,
+  };
 }

@@ -16,6 +16,7 @@ const WRONG = 1;
 
 /** What it prints with `--json`. */
 export type Answer = Awaited<ReturnType<typeof import('../../simulation/queue/worker.ts').work>> & {
+  /** Name of the worker. */
   readonly name: string;
 };
 

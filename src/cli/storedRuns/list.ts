@@ -9,7 +9,10 @@ import { printJson } from '../printJson.ts';
 export const RUNS = 'runs';
 
 /** What it prints with `--json`: the folder that was looked into, its runs, and what of it cannot be read. */
-export type Answer = Awaited<ReturnType<typeof listRuns>> & { readonly folder: string };
+export type Answer = Awaited<ReturnType<typeof listRuns>> & {
+  /** Folder that was searched for runs. */
+  readonly folder: string;
+};
 
 /** `shockroll runs list`: the runs of a folder, and how far they are. */
 export const listCommand = {

@@ -15,7 +15,10 @@ interface MergeArguments {
 }
 
 /** What it prints with `--json`. */
-export type Answer = Awaited<ReturnType<typeof mergeRuns>> & { readonly folder: string };
+export type Answer = Awaited<ReturnType<typeof mergeRuns>> & {
+  /** The run folder. */
+  readonly folder: string;
+};
 
 /** `shockroll runs merge`: the chunks of several folders in one. */
 export const mergeCommand = {

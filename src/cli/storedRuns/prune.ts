@@ -15,9 +15,11 @@ interface PruneArguments {
 
 /** What it prints with `--json`. */
 export interface Answer {
+  /** Folder that was searched for runs. */
   readonly folder: string;
   /** Whether it was removed, or only listed. */
   readonly removed: boolean;
+  /** Files and folders that nobody needs any more. */
   readonly found: Awaited<ReturnType<typeof prunable>>;
 }
 

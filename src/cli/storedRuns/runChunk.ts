@@ -86,8 +86,26 @@ function line({ first, end, outcome, variant }: PlayedPart): string {
 /** What was played: of a run of one study its games, otherwise those of each variant. */
 function document(parts: readonly PlayedPart[]) {
   const played = parts.map(({ variant, first, end, outcome: { games, failures, interrupted } }) => {
-    return { variant, first, end, games, failures, interrupted };
+    return {
+      /** Folder of the variant, below the folder of all games; only of studies that compare. */
+      variant,
+      /** Index of the first game of the chunks. */
+      first,
+      /** Index after that of the last game. */
+      end,
+      /** Games played here. */
+      games,
+      /** Games without a result. */
+      failures,
+      /** Whether Ctrl-C ended it before its time. */
+      interrupted,
+    };
   });
   const [{ variant, ...whole }] = played;
-  return variant === undefined ? whole : { variants: played };
+  return variant === undefined
+    ? whole
+    : {
+        /** What was played of each variant. */
+        variants: played,
+      };
 }

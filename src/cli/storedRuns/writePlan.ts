@@ -19,9 +19,15 @@ export interface RunPlan {
   readonly games: number;
   /** Games of a chunk; the last one may have fewer. */
   readonly chunkGames: number;
+  /** How many chunks the games are divided into. */
   readonly chunks: number;
   /** Games by the folder of the variant, below the run folder; only of studies that compare. */
-  readonly variants?: readonly { readonly folder: string; readonly games: number }[];
+  readonly variants?: readonly {
+    /** Folder of the variant, below the run folder. */
+    readonly folder: string;
+    /** Games of the variant. */
+    readonly games: number;
+  }[];
 }
 
 /** @param games as they are shown */

@@ -17,34 +17,50 @@ import {
 
 /** A sum as numbers: P(first), P(first + 1), …; they sum to 1. */
 export interface SumOdds extends Moments {
+  /** The dice that are added up: `4d6kh3`. */
   readonly sum: string;
+  /** The least possible sum, to which the first probability belongs. */
   readonly first: number;
+  /** Probabilities of `first`, `first + 1`, …; they sum to 1. */
   readonly probabilities: readonly number[];
   /** The same as fractions, when asked for. */
   readonly fractions?: readonly string[];
 }
 
 interface ComparedSums {
+  /** How the two sums are compared; `vs` asks for higher, equal and lower alike. */
   readonly relation: Relation;
   /** P(the relation holds); of `vs`, P(the first is higher). */
   readonly probability: number;
+  /** P(the first sum is higher). */
   readonly higher: number;
+  /** P(both sums are equal). */
   readonly equal: number;
+  /** P(the first sum is lower). */
   readonly lower: number;
   /** P(the first less the second = first, first + 1, …). */
-  readonly margin: { readonly first: number; readonly probabilities: readonly number[] };
+  readonly margin: {
+    /** The least possible difference, to which the first probability belongs; may be negative. */
+    readonly first: number;
+    /** Probabilities of `first`, `first + 1`, …; they sum to 1. */
+    readonly probabilities: readonly number[];
+  };
   /** `probability` as a fraction, when asked for. */
   readonly fraction?: string;
 }
 
 export interface SumAnswer {
   /** As it was understood, with its defaults. */
-  readonly question: { readonly pool: string };
+  readonly question: {
+    /** The roll in dice: `4d6kh3 >= 12`. */
+    readonly pool: string;
+  };
   /** Exact values, without an error. */
   readonly exact: {
     readonly sum: SumOdds;
     /** What it is compared with. */
     readonly other: SumOdds | null;
+    /** How the two sums compare; null where there is only one. */
     readonly comparison: ComparedSums | null;
     /** P(some die would have gone on exploding beyond its limit), at most. */
     readonly beyondLimits: number;
@@ -60,9 +76,19 @@ interface SampledSum {
   readonly trials: number;
   /** Of the random numbers. */
   readonly seed: number;
+  /** Shares of the sum's values, at the places of its exact probabilities. */
   readonly sum: readonly number[];
+  /** The same of the sum that it is compared with; null where there is only one. */
   readonly other: readonly number[] | null;
-  readonly comparison: { readonly higher: number; readonly equal: number; readonly lower: number } | null;
+  /** Shares of the trials by which sum was higher; null where there is only one. */
+  readonly comparison: {
+    /** Share of the trials in which the first sum was higher. */
+    readonly higher: number;
+    /** Share in which both were equal. */
+    readonly equal: number;
+    /** Share in which the first sum was lower. */
+    readonly lower: number;
+  } | null;
   /** Largest deviation from the exact probabilities, in standard errors. */
   readonly z: number;
 }

@@ -46,7 +46,9 @@ interface Delivery {
 }
 
 export interface WorkerAccount {
+  /** Name of the worker. */
   readonly name: string;
+  /** Chunks that it delivered. */
   readonly chunks: number;
   /** Chunks of it that somebody else played again, with the same result. */
   readonly recomputed: number;

@@ -31,6 +31,7 @@ interface WorkerOptions {
 }
 
 interface Served {
+  /** Chunks that it played and delivered. */
   readonly chunks: number;
   /** A coordinator found wrong results of this worker. */
   readonly banned: boolean;

@@ -16,6 +16,7 @@ export interface ChunkName {
   readonly number: number;
   /** Games from the chunk's first on that were played or tried; fewer than a whole chunk while it grows. */
   readonly tried: number;
+  /** First 16 hex digits of the SHA-256 over the bytes of the file. */
   readonly checksum: string;
 }
 

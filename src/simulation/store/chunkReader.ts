@@ -24,6 +24,7 @@ interface LoadedChunk {
 
 /** A file that has the name of a chunk. */
 interface ChunkEntry extends ChunkName {
+  /** Name of the file, without its folder. */
   readonly file: string;
 }
 

@@ -13,6 +13,7 @@ import {
 } from './storedRun.ts';
 
 interface ComparedGame {
+  /** Index of the game within its study. */
   readonly index: number;
   /** Undefined where one of the two has no result. */
   readonly column: string | undefined;
@@ -30,6 +31,7 @@ interface ComparedGames {
 
 /** A variant that both runs have, or one of them. */
 export interface ComparedVariant extends ComparedGames {
+  /** Name of the variant. */
   readonly name: string;
   /** Its folder under that of the first run, and of the second; null where the run does not have it. */
   readonly folders: readonly [string | null, string | null];
@@ -37,13 +39,27 @@ export interface ComparedVariant extends ComparedGames {
 
 export interface RunComparison {
   /** Where what was asked differs; of studies that compare, the words of the line that asked it, too. */
-  readonly asked: readonly { readonly path: string; readonly first: string; readonly second: string }[];
+  readonly asked: readonly {
+    /** Path of what differs. */
+    readonly path: string;
+    /** Its value in the first run; `nothing` where it has none. */
+    readonly first: string;
+    /** Its value in the second run; `nothing` where it has none. */
+    readonly second: string;
+  }[];
   /** Whether both have a results hash, and it is the same. */
   readonly sameHash: boolean;
+  /** Games compared, those included that only one run has. */
   readonly games: number;
+  /** How many of them went another way; null when their columns differ. */
   readonly differing: number | null;
-  /** Of studies that compare, in the first variant that differs. */
-  readonly first: (ComparedGame & { readonly variant?: string }) | null;
+  /** The first game that went another way; of studies that compare, in the first variant that differs. */
+  readonly first:
+    | (ComparedGame & {
+        /** Folder of the variant; only of studies that compare. */
+        readonly variant?: string;
+      })
+    | null;
   /** Of studies that compare. */
   readonly variants?: readonly ComparedVariant[];
 }

@@ -12,16 +12,23 @@ import { entriesOf } from '../store/entriesOf.ts';
 type RunState = RunStatus | 'killed';
 
 export interface RunSummary {
+  /** The run folder. */
   readonly folder: string;
+  /** The command that made the run: `balance packs`. */
   readonly command: string;
+  /** Id of the ruleset: `tannhauser`. */
   readonly ruleset: string;
+  /** The number all dice follow from; the same seed, the same games. */
   readonly seed: number;
+  /** How far the run is; `killed`: it did not end, and no process plays it any more. */
   readonly state: RunState;
   /** Games asked for. */
   readonly asked: number;
   /** Games that its files claim to have; null for runs that keep none, or those of several studies. */
   readonly stored: number | null;
+  /** Version of shockroll. */
   readonly engine: string;
+  /** SHA-256 in hex over the results of its games; null before the last one. */
   readonly resultsHash: string | null;
   /** Games without a result, as far as the run got to its end. */
   readonly failures: number;
@@ -29,7 +36,9 @@ export interface RunSummary {
 
 /** A folder that has a manifest, but is no run. */
 interface UnreadableRun {
+  /** The folder that cannot be read as a run. */
   readonly folder: string;
+  /** What is wrong with it, in words. */
   readonly reason: string;
 }
 
@@ -37,9 +46,12 @@ interface UnreadableRun {
  * The runs in a folder, or the one run that it is.
  * @throws SystemError when it cannot be read
  */
-export async function listRuns(
-  folder: string,
-): Promise<{ readonly runs: readonly RunSummary[]; readonly unreadable: readonly UnreadableRun[] }> {
+export async function listRuns(folder: string): Promise<{
+  /** The runs of the folder. */
+  readonly runs: readonly RunSummary[];
+  /** Folders that have a manifest, but are no run. */
+  readonly unreadable: readonly UnreadableRun[];
+}> {
   const runs: RunSummary[] = [];
   const unreadable: UnreadableRun[] = [];
   for (const path of await runFolders(folder)) {

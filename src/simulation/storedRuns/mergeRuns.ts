@@ -18,9 +18,11 @@ import { type PlannedGames, type PlannedStudy, readPlannedGames } from './planne
 const COPIES = 8;
 
 interface MergedRuns {
+  /** The command that made the run: `balance packs`. */
   readonly command: string;
   /** Games of the run that are there now, failed ones included. */
   readonly games: number;
+  /** Games that the whole run has when it is complete. */
   readonly asked: number;
   /** Chunk files that were copied. */
   readonly copied: number;

@@ -17,9 +17,17 @@ const MOST_SHOWN = 20;
 
 /** A game that goes another way when it is played again. */
 export interface WrongGame {
+  /** Index of the game within its study. */
   readonly index: number;
   /** The first value that is another one; null when the game has no result any more. */
-  readonly value: { readonly column: string; readonly stored: number; readonly played: number } | null;
+  readonly value: {
+    /** Name of the result's column. */
+    readonly column: string;
+    /** Value in the files of the run. */
+    readonly stored: number;
+    /** Value when the game was played again. */
+    readonly played: number;
+  } | null;
 }
 
 export interface ReplayOptions {
@@ -33,6 +41,7 @@ export interface ReplayOptions {
 
 /** What came of the games of one run. */
 export interface Replayed {
+  /** Games that were played again. */
   readonly replayed: number;
   /** How many of them went another way. */
   readonly differing: number;

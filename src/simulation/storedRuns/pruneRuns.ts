@@ -12,12 +12,14 @@ import { systemFault } from '../systemFault.ts';
 import { runFolders, summariseRun } from './listRuns.ts';
 
 export interface Prunable {
+  /** Path of the file or folder. */
   readonly path: string;
   /**
    * `leftover`: a file that was being written when its process was killed. `superseded`: a chunk of which there is a longer
    * file. `stale-lock`: of a process that has died. `unfinished-run`: a whole folder.
    */
   readonly reason: 'leftover' | 'superseded' | 'stale-lock' | 'unfinished-run';
+  /** Its size in bytes. */
   readonly bytes: number;
 }
 

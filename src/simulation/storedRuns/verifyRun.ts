@@ -34,20 +34,26 @@ interface Found extends Replayed {
 
 /** One study of several. */
 export interface VerifiedVariant extends Found {
+  /** Name of the variant. */
   readonly name: string;
   /** Under the folder of the run. */
   readonly folder: string;
+  /** Whether no file is damaged, the hash is right and no game went another way. */
   readonly holds: boolean;
 }
 
 export interface Verification extends Found {
+  /** The command that made the run: `balance packs`. */
   readonly command: string;
+  /** The number all dice follow from; the same seed, the same games. */
   readonly seed: number;
   /** Of each variant, if there are several. */
   readonly asked: number;
   /** What played the run, and what plays it again; the same games are only to be expected of the same program. */
   readonly program: {
+    /** The program that played the run: version, hash and runtime. */
     readonly run: string;
+    /** The program that plays it again: version, hash and runtime. */
     readonly here: string;
     /** In words, what is not the same; empty for the same program. */
     readonly differences: readonly string[];
@@ -56,12 +62,18 @@ export interface Verification extends Found {
   readonly repeatable: boolean;
   /** False for a run that is its report alone, such as one of `check`: then nothing but its files is looked at. */
   readonly keepsGames: boolean;
-  readonly wrong: readonly (WrongGame & { readonly variant?: string })[];
+  /** The first games that went another way. */
+  readonly wrong: readonly (WrongGame & {
+    /** Folder of the variant; only of studies that compare. */
+    readonly variant?: string;
+  })[];
   /** The variants of a comparing study, those included of which the run has a hash but no games. */
   readonly variants?: readonly VerifiedVariant[];
+  /** Whether Ctrl-C ended it before its time. */
   readonly interrupted: boolean;
   /** Files beside the games whose bytes are not what they were: tables, charts, report, manifest. */
   readonly changed: readonly string[];
+  /** Whether the run is sound: no file damaged or changed, the hash right, no game gone another way. */
   readonly holds: boolean;
 }
 
