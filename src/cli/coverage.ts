@@ -1,5 +1,5 @@
 /** `shockroll data coverage`: what of the printed rules and items the engine plays. */
-import { type CoverageEntry, type CoveragePart, countStatuses } from '../data/coverage.ts';
+import { type CoverageEntry, type CoveragePart, countStatuses, type StatusCounts } from '../data/coverage.ts';
 import { STATUSES } from '../data/ruleBook.ts';
 
 /** The JSON document: counts a status, and the status of every id. */
@@ -12,16 +12,7 @@ export function coverageJson(parts: readonly CoveragePart[]) {
   return Object.fromEntries(parts.map(({ kind, entries }) => [kind, part(entries)]));
 }
 
-function coverageHeading(
-  kind: string,
-  total: number,
-  counts: {
-    readonly played: number;
-    readonly unprinted: number;
-    readonly partly: number;
-    readonly not: number;
-  },
-): string {
+function coverageHeading(kind: string, total: number, counts: StatusCounts): string {
   const unprinted =
     counts.unprinted === 0
       ? ''

@@ -16,7 +16,18 @@ export interface CoveragePart {
 }
 
 /** How many entries have each status. */
-export function countStatuses(entries: readonly CoverageEntry[]): Readonly<Record<Status, number>> {
+export interface StatusCounts extends Readonly<Record<Status, number>> {
+  /** Entries that games play in full. */
+  readonly played: number;
+  /** Entries whose rule is played, but whose printed values are missing. */
+  readonly unprinted: number;
+  /** Entries of which a part is not played; each says which. */
+  readonly partly: number;
+  /** Entries that no game plays. */
+  readonly not: number;
+}
+
+export function countStatuses(entries: readonly CoverageEntry[]): StatusCounts {
   const count = (status: Status): number => entries.filter((entry) => entry.status === status).length;
   return {
     played: count('played'),

@@ -13,7 +13,18 @@ export const SETTING_WORDS = {
 export type SettingKey = keyof typeof SETTING_WORDS;
 
 /** Where and by whom is played, in words, by column; a game has the columns that mean something in it. */
-export type Setting = Readonly<Partial<Record<SettingKey, string>>>;
+export type Setting = Readonly<{
+  /** Name of the map. */
+  map?: string;
+  /** Name of the mode or scenario. */
+  mode?: string;
+  /** The ranges at which it is fought. */
+  ranges?: string;
+  /** The cover of the target side. */
+  cover?: string;
+  /** Who plays both sides: the AI player. */
+  player?: string;
+}>;
 
 const SETTING_KEYS = Object.keys(SETTING_WORDS).filter(isKey);
 

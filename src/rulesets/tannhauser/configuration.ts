@@ -5,12 +5,22 @@ import type { PositionFile } from './positions/schema.ts';
 export const PACK_IDS = ['combat', 'stamina', 'command'] as const;
 export type PackId = (typeof PACK_IDS)[number];
 
+/** The item that a bonus token replaces, by the pack that is drawn; none with a pack that is left out. */
+interface ReplacedByPack {
+  /** With the combat pack: an item id. */
+  readonly combat?: string;
+  /** With the stamina pack: an item id. */
+  readonly stamina?: string;
+  /** With the command pack: an item id. */
+  readonly command?: string;
+}
+
 /** A bonus token in place of an item of the pack (T-SETUP-08); `random` draws among what is allowed. */
 interface BonusPick {
   /** Item id of the token. */
   readonly token: string;
   /** Id of an item of the pack; by pack where it is drawn: with a pack that is left out, the figure takes no token. */
-  readonly replaces: string | Readonly<Partial<Record<PackId, string>>>;
+  readonly replaces: string | ReplacedByPack;
 }
 
 /** `random` draws one of the character's packs, a bonus token or what it replaces, anew for each game or each swapped pair. */

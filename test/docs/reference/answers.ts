@@ -21,25 +21,34 @@ export function answersReference(): string {
     .filter((file) => file.endsWith('.json'))
     .toSorted()
     .map((file): Published => JSON.parse(readFileSync(`${SCHEMA_FOLDER}/${file}`, 'utf8')));
-  const types = new Map(schemas.flatMap(({ $defs }) => Object.entries($defs)));
+  const types: Named = Object.assign({}, ...schemas.map(({ $defs }) => $defs));
   return document([
     HEAD,
     ...schemas.flatMap((schema) => [`## ${schema.title}`, typeText(schema, types)]),
     '## Types',
-    ...[...types]
+    ...Object.entries(types)
       .toSorted(([a], [b]) => a.localeCompare(b, 'en'))
       .flatMap(([name, schema]) => [`### ${name}`, schema.description ?? '', typeText(schema, types)]),
   ]);
 }
 
 /** A table of fields; in words where there are none. */
-function typeText(schema: AnswerSchema, types: ReadonlyMap<string, AnswerSchema>): string {
-  const rows = [...new Map(rowsBelow(schema, '', types).map((row) => [row.join(' | '), row])).values()];
+function typeText(schema: AnswerSchema, types: Named): string {
+  const rows = [
+    ...new Map(
+      rowsBelow(schema, '', types, schema.description).map((row) => [row.join(' | '), row]),
+    ).values(),
+  ];
+  const unsaid = rows.find(([, , meaning]) => meaning === '');
+  if (unsaid !== undefined) throw new Error(`nothing says what the field ${unsaid[0]} means`);
   return rows.length === 0 ? `${typeOf(schema)}.` : table(['field', 'type', 'meaning'], rows);
 }
 
-/** Fields of a schema and of what stands in it without a name; alternatives follow each other. */
-function rowsBelow(schema: AnswerSchema, path: string, types: ReadonlyMap<string, AnswerSchema>): Row[] {
+/**
+ * Fields of a schema and of what stands in it without a name; alternatives follow each other.
+ * @param meaning of the field that holds them: keys of a record say nothing of themselves
+ */
+function rowsBelow(schema: AnswerSchema, path: string, types: Named, meaning = ''): Row[] {
   const {
     properties = {},
     required = [],
@@ -52,19 +61,24 @@ function rowsBelow(schema: AnswerSchema, path: string, types: ReadonlyMap<string
     ...Object.entries(properties).flatMap(([name, child]): Row[] => {
       const field = path === '' ? name : `${path}.${name}`;
       const own = required.includes(name) ? field : `${field}?`;
-      return [[code(own), typeOf(child), meaningOf(child, types)], ...rowsBelow(child, field, types)];
+      const says = meaningOf(child, types) || meaning;
+      return [[code(own), typeOf(child), says], ...rowsBelow(child, field, types, says)];
     }),
-    ...(additionalProperties ? rowsBelow(additionalProperties, path === '' ? '*' : `${path}.*`, types) : []),
-    ...[...prefixItems, ...(items ? [items] : [])].flatMap((item) => rowsBelow(item, `${path}[]`, types)),
-    ...anyOf.flatMap((other) => rowsBelow(other, path, types)),
+    ...(additionalProperties
+      ? rowsBelow(additionalProperties, path === '' ? '*' : `${path}.*`, types, meaning)
+      : []),
+    ...[...prefixItems, ...(items ? [items] : [])].flatMap((item) =>
+      rowsBelow(item, `${path}[]`, types, meaning),
+    ),
+    ...anyOf.flatMap((other) => rowsBelow(other, path, types, meaning)),
   ];
 }
 
 /** What a field says of itself, or what the type says of which it is one, a list or a map. */
-function meaningOf(schema: AnswerSchema, types: ReadonlyMap<string, AnswerSchema>): string {
+function meaningOf(schema: AnswerSchema, types: Named): string {
   const { description, $ref, items, additionalProperties } = schema;
   if (description !== undefined) return description;
-  if ($ref !== undefined) return types.get($ref.split('/').at(-1) ?? '')?.description ?? '';
+  if ($ref !== undefined) return types[$ref.split('/').at(-1) ?? '']?.description ?? '';
   const held = items || additionalProperties;
   return held ? meaningOf(held, types) : '';
 }
