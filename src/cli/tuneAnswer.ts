@@ -239,7 +239,7 @@ function print({ folder, checkpoint, configuration, end, gamesPerSecond }: Tuned
           },
         ],
   );
-  const title = `${checkpoint.player}, tuned for ${placeOf(configuration)} by ${formatCount(plan.iterations)} iterations of ${formatCount(checkpoint.games)} games`;
+  const title = `${checkpoint.player}, tuned for ${placeOf(configuration)} by ${formatCount(plan.iterations)} iteration${plan.iterations === 1 ? '' : 's'} of ${formatCount(checkpoint.games)} games`;
   const held = namesOf(checkpoint, (i) => moved?.[i] !== true);
   const table = tableText(tuneTable(title, rows, tunedNote(held, checkpoint.probeGames)), { width });
   const { player, result } = checkpoint;

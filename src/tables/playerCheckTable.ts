@@ -23,12 +23,14 @@ export function labelledBy(header: string, label: (key: string) => string): Find
   return { columns: [textColumn(header, 'finding')], of: (key) => ({ finding: label(key) }) };
 }
 
-function checkNote(second: string, confidence: number): string {
+function checkNote(second: string, confidence: number, hasUndecided: boolean): string {
   return (
     `In points, ± half of the ${percentLevel(confidence)} interval, simultaneous over findings of a kind. holds: ${second} shows it, ` +
-    'too. depends: on who plays. inconclusive: too few games.'
+    `too. depends: on who plays. inconclusive: too few games.${hasUndecided ? ' undecided: neither player shows it.' : ''}`
   );
 }
+
+const isUndecided = ({ verdict }: CheckedFinding): boolean => verdict === 'undecided';
 
 /**
  * The table `check`: what either player shows, by both of them, with the difference between them. Findings that neither
@@ -39,12 +41,12 @@ export function playerCheckTable(
   labels: FindingLabels,
 ): StudyTable {
   const [first, second] = check.players;
-  const { format = formatPointsError, isShown = ({ verdict }) => verdict !== 'undecided' } = labels;
+  const { format = formatPointsError, isShown = (finding) => !isUndecided(finding) } = labels;
   const shown = check.findings.filter(isShown);
   return {
     name: CHECK_TABLE,
     title: `Checked by a second player: ${first}, then ${second}`,
-    note: checkNote(second, check.confidence),
+    note: checkNote(second, check.confidence, shown.some(isUndecided)),
     data: from(shown.map((checked) => ({ ...labels.of(checked.key), ...fieldsOf(checked) }))),
     display: [
       ...labels.columns,

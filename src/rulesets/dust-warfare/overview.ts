@@ -78,7 +78,7 @@ const LISTERS: Readonly<Record<string, Lister>> = {
     ]),
   }),
   rulings: ({ catalogue }) => ({
-    heading: 'Rulings',
+    heading: 'Interpretations',
     columns: ['id', 'title', 'switch', 'default'],
     rows: catalogue.rulings.map(({ id, title, switch: option }) => [
       id,

@@ -23,7 +23,8 @@ export function transcriptSink(
   const name = (unit: number): string => {
     const { side, type, key } = rules.units[unit];
     const number = key.split('#').at(1);
-    return `${numberedUnit(rules.types[type].unit.name, number)} (${sides[side]})`;
+    const own = numberedUnit(rules.types[type].unit.name, number);
+    return own === sides[side] ? own : `${own} (${sides[side]})`;
   };
   return (event) => {
     say(lineOf(event, rules, sides, name));

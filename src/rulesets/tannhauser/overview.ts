@@ -66,7 +66,7 @@ const LISTERS: Readonly<Record<string, Lister>> = {
     ]),
   }),
   rulings: ({ rulings }) => ({
-    heading: 'Rulings',
+    heading: 'Interpretations',
     columns: ['id', 'title', 'switch', 'default'],
     rows: rulings.map(({ id, title, switch: option }) => [
       id,
