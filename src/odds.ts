@@ -8,6 +8,7 @@ import { askWords } from './odds/askWords.ts';
 import { DEFAULT_RULESET, reproducingLine } from './odds/commandLine.ts';
 import { type Declared, type ListedQuestion, questionName } from './odds/listed.ts';
 import type { JsonSchema } from './odds/parametersSchema.ts';
+import { jsonOf, type OddsJson } from './odds/presentation.ts';
 import type { OptionDeclaration, Words } from './odds/question.ts';
 import { type OddsDocument, QUESTIONS, type QuestionId, type RulesetId } from './odds/questions.ts';
 import type { SweepAnswer } from './odds/sweep/sweep.ts';
@@ -18,6 +19,7 @@ export type { Fault, Place } from './base/errors.ts';
 export { DataError, ShockrollError, SystemError, UsageError } from './base/errors.ts';
 export type { OddsStep } from './game/oddsSteps.ts';
 export type { JsonSchema } from './odds/parametersSchema.ts';
+export type { OddsJson } from './odds/presentation.ts';
 export type { OddsDocument, QuestionId, RulesetId } from './odds/questions.ts';
 export type { SweepAnswer } from './odds/sweep/sweep.ts';
 
@@ -31,8 +33,8 @@ export type Parameters = Readonly<Record<string, ParameterValue>>;
 export interface OddsAnswer<D extends object = object> {
   /** The answer in one sentence, without a full stop. */
   readonly sentence: string;
-  /** What `--json` prints: the question as it was understood, exact figures, samples if there are any. */
-  readonly document: D;
+  /** What `--json` prints: the question as it was understood, exact values, samples if there are any. */
+  readonly document: OddsJson<D>;
   /** Distributions, tables and notes, as the command line and the page show them. */
   readonly blocks: readonly Block[];
   /** What was rolled beside the exact answer, in one sentence; undefined: nothing was. */
@@ -78,18 +80,11 @@ export async function ask(
   const answer = await askWords(loaded, words, reader, (file) => readFile(file));
   reader.finish();
   if (answer === undefined) throw new UsageError(reader.faults);
-  const { sentence, document, blocks, sampled, assumed, rules, steps } = await answer();
+  const answered = await answer();
+  const { sentence, blocks, sampled, assumed, rules, steps } = answered;
   const named = ruleset === DEFAULT_RULESET ? words : { ...words, ruleset };
-  return {
-    sentence,
-    document,
-    blocks,
-    sampled,
-    assumed,
-    rules,
-    steps,
-    command: reproducingLine(named, declared.command, names),
-  };
+  const command = reproducingLine(named, declared.command, names);
+  return { sentence, document: jsonOf(answered, command), blocks, sampled, assumed, rules, steps, command };
 }
 
 /**
