@@ -1,5 +1,5 @@
-/** `--resume DIR`: a command line that goes on with a run says again what the run was asked. */
-import { UsageError } from '../base/errors.ts';
+/** Command lines that name a run folder say again what the run was asked: `--resume DIR`, and the ruleset of `replay DIR`. */
+import { ShockrollError, UsageError } from '../base/errors.ts';
 import { shellWords } from '../base/shellWord.ts';
 
 /** Options that belong to what was asked together. */
@@ -11,6 +11,7 @@ const OPTION = /^--([a-z][a-z-]*)(=|$)/;
  * @throws UsageError `usage/other-run`; what reading the folder throws
  */
 export async function resumedWords(args: readonly string[]): Promise<readonly string[]> {
+  if (args[0] === 'replay') return replayedWords(args);
   const folder = optionValue(args, 'resume');
   if (folder === undefined || (args[0] === 'tune' && args[1] !== 'fair')) return args;
   // Loads the schema library: most commands start without it.
@@ -34,6 +35,20 @@ export async function resumedWords(args: readonly string[]): Promise<readonly st
   const names = new Set(given.flatMap((word) => OPTION.exec(word)?.[1] ?? []));
   const teams = isOption(given[0]) ? positionals(said) : [];
   return [...command, ...teams, ...optionsWithout(said, names), ...given];
+}
+
+/** `replay DIR` with the ruleset of the run; teams, or a folder that holds no run, stay as they are. */
+async function replayedWords(args: readonly string[]): Promise<readonly string[]> {
+  const [, folder, next] = args;
+  if (isOption(folder) || !isOption(next) || optionValue(args, 'ruleset') !== undefined) return args;
+  const { readIdentity } = await import('../simulation/resumeRun.ts');
+  try {
+    return [...args, '--ruleset', (await readIdentity(folder)).ruleset];
+  } catch (thrown) {
+    // The command says what is wrong with the folder.
+    if (thrown instanceof ShockrollError) return args;
+    throw thrown;
+  }
 }
 
 function isOption(word: string | undefined): boolean {

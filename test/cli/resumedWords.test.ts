@@ -70,3 +70,19 @@ describe('a command line that goes on with a run', () => {
     await expect(resumedWords(['play', '--resume', run])).rejects.toThrow('data/not-a-run');
   });
 });
+
+describe('a replay of a run', () => {
+  it('is of the ruleset that the run says, unless the line says one', async () => {
+    const run = await runOf('play', LINE);
+    expect(await resumedWords(['replay', run, '--game', '3'])).toEqual([
+      ...['replay', run, '--game', '3', '--ruleset', toyStudy().ruleset],
+    ]);
+    for (const line of [
+      ['replay', run, '--ruleset', 'rattenkrieg'],
+      ['replay', 'reich', 'union'],
+      ['replay', 'nowhere'],
+      ['replay'],
+    ])
+      expect(await resumedWords(line)).toBe(line);
+  });
+});
