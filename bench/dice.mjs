@@ -1,4 +1,4 @@
-// Dice on the built bundle, beside a program in C at the machine's limit, a dice roller from npm and quoted figures.
+// Dice on the built bundle, beside a program in C at the machine's limit, a dice roller from npm and quoted values.
 //   node bench/dice.mjs [--quick]
 // Each round runs all of them one after the other in fresh processes, so a slow minute of the machine hits all.
 import { spawnSync } from 'node:child_process';

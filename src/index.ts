@@ -14,9 +14,9 @@ export {
   playArms,
 } from './experiments/arms.ts';
 export { type Comparison, compareArms, type VariantResult } from './experiments/compareArms.ts';
-export { type Figure, figuresOf } from './experiments/figures.ts';
 export { armyPointsMargin, type GameMargin, healthRowsMargin } from './experiments/margins.ts';
 export { type MatchupResult, matchupResult } from './experiments/matchup.ts';
+export { type Miniature, miniaturesOf } from './experiments/miniatures.ts';
 export { createNotableGames, type NotableGame, type NotableGames } from './experiments/notableGames.ts';
 export { type PackResult, type PacksResult, packsResult } from './experiments/packs.ts';
 export { addBatch, createTally, type Tally } from './experiments/tally.ts';

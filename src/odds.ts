@@ -60,7 +60,7 @@ type AskedDocument<D, P> = string extends keyof P
  * Asks one question of the odds desk.
  * @example
  * const { sentence } = await ask('rattenkrieg', 'mine', { mine: 'tellermine', tons: 3, aboard: 10 });
- * @throws UsageError with every fault of the parameters; DataError, SystemError when figures or files cannot be read
+ * @throws UsageError with every fault of the parameters; DataError, SystemError when values or files cannot be read
  */
 export async function ask<R extends RulesetId, Q extends QuestionId<R>, P extends Parameters>(
   ruleset: R,

@@ -1,4 +1,4 @@
-/** A run on many workers; see clusterModel.mjs for the figures. */
+/** A run on many workers; see clusterModel.mjs for the values. */
 export interface Cluster {
   readonly workers: number;
   readonly chunks: number;

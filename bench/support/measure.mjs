@@ -44,25 +44,25 @@ export function printHeading(title) {
 }
 
 /**
- * One figure beside its floor. The ratio is above 1 when the floor is met, whichever direction is better.
+ * One measure beside its floor. The ratio is above 1 when the floor is met, whichever direction is better.
  * @param {string} what
- * @param {number[]} values the figure of each run; their median is shown
+ * @param {number[]} values the measure of each run; their median is shown
  * @param {{ unit: string, floor?: number, atMost?: boolean, of?: (values: number[]) => number, note?: string }} how
  */
 export function printRow(what, values, { unit, floor, atMost = false, of = median, note = 'median' }) {
   const value = of(values);
   const ratio = floor === undefined ? '' : (atMost ? floor / value : value / floor).toFixed(2);
-  const bound = floor === undefined ? '' : `${atMost ? '≤' : '≥'} ${figure(floor)} ${unit}`;
+  const bound = floor === undefined ? '' : `${atMost ? '≤' : '≥'} ${measure(floor)} ${unit}`;
   const runs =
     values.length > 1
-      ? ` of ${values.length}, ${figure(Math.min(...values))}…${figure(Math.max(...values))}`
+      ? ` of ${values.length}, ${measure(Math.min(...values))}…${measure(Math.max(...values))}`
       : '';
   console.log(
-    `${what.padEnd(46)}${`${figure(value)} ${unit}`.padStart(14)}${bound.padStart(14)}${ratio.padStart(8)}  ${note}${runs}`,
+    `${what.padEnd(46)}${`${measure(value)} ${unit}`.padStart(14)}${bound.padStart(14)}${ratio.padStart(8)}  ${note}${runs}`,
   );
 }
 
-function figure(value) {
+function measure(value) {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return value.toLocaleString('en', { maximumFractionDigits: digits });
 }

@@ -1,5 +1,5 @@
 export interface Effect {
-  readonly figure: string;
+  readonly miniature: string;
   readonly pack: string;
   readonly points: number;
   readonly standardError: number;

@@ -4,7 +4,7 @@ import { mean, sampleCorrelation, sampleCovariance, sampleVariance } from 'simpl
 const NORMAL_95 = 1.96;
 
 /**
- * @typedef {{ figure: string, pack: string, points: number, standardError: number, flagged: string | null }} Effect
+ * @typedef {{ miniature: string, pack: string, points: number, standardError: number, flagged: string | null }} Effect
  * @param {readonly Effect[]} first its flags are followed
  * @param {readonly Effect[]} second of the same packs, from games of its own
  */
@@ -20,7 +20,7 @@ export function agreement(first, second) {
   };
 }
 
-const keyOf = ({ figure, pack }) => `${figure}:${pack}`;
+const keyOf = ({ miniature, pack }) => `${miniature}:${pack}`;
 const pointsOf = (pairs, which) => pairs.map((pair) => pair[which].points);
 
 /**
@@ -34,16 +34,16 @@ export function disattenuated(pairs) {
   return shared / Math.sqrt(Math.max(0, truth('first') * truth('second')));
 }
 
-/** Its interval by leaving out one figure after the other: the effects of a figure's packs hang together. */
+/** Its interval by leaving out one miniature after the other: the effects of a miniature's packs hang together. */
 function jackknifed(pairs) {
   const estimate = disattenuated(pairs);
-  const figures = [...new Set(pairs.map(({ first }) => first.figure))];
-  const without = figures.map((figure) =>
-    disattenuated(pairs.filter(({ first }) => first.figure !== figure)),
+  const miniatures = [...new Set(pairs.map(({ first }) => first.miniature))];
+  const without = miniatures.map((miniature) =>
+    disattenuated(pairs.filter(({ first }) => first.miniature !== miniature)),
   );
   const centre = mean(without);
   const squares = without.reduce((sum, value) => sum + (value - centre) ** 2, 0);
-  const error = Math.sqrt(((figures.length - 1) / figures.length) * squares);
+  const error = Math.sqrt(((miniatures.length - 1) / miniatures.length) * squares);
   return { estimate, low: estimate - NORMAL_95 * error, high: estimate + NORMAL_95 * error };
 }
 

@@ -201,7 +201,7 @@ export function distributionTable(of: Distribution, detail: Detail): Table {
   };
 }
 
-/** The blocks with figures, each as a table. */
+/** The blocks with values, each as a table. */
 export function tablesOf(blocks: readonly Block[], detail: Detail): Table[] {
   return blocks.flatMap((block) => {
     if (block.kind === 'distribution') return [distributionTable(block, detail)];

@@ -7,7 +7,7 @@ export function csvLines(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
 }
 
-/** The figures of an answer. Several tables have an empty line between them, and each its caption above its heads. */
+/** The values of an answer. Several tables have an empty line between them, and each its caption above its heads. */
 export function answerCsv(blocks: readonly Block[]): string {
   const tables = tablesOf(blocks, 'intervals');
   return tables

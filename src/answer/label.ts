@@ -1,5 +1,5 @@
 /** Cells as people read them. */
-import { probabilityFigure, probabilityLabel, withMinus } from '../dice/expression/phrases.ts';
+import { probabilityLabel, probabilityNumber, withMinus } from '../dice/expression/phrases.ts';
 import { type Cell, type Column, type Format, namingColumns, type Table } from './blocks.ts';
 
 /** A sum of probabilities may miss 1 by this much. */
@@ -13,7 +13,7 @@ export function label(cell: Cell, { format, absent = '' }: Pick<Column, 'format'
 export function numberLabel(value: number, format: Format): string {
   if (format === 'percent') return percent(value);
   if (format === 'probability') return probabilityLabel(value);
-  if (format === 'share') return probabilityFigure(value);
+  if (format === 'share') return probabilityNumber(value);
   return withMinus(typeof format === 'number' ? value.toFixed(format) : value);
 }
 

@@ -13,7 +13,7 @@ export function pipeTable(
   return line(heads.map(escaped)) + rule + rows.map((row) => line(row.map(escaped))).join('');
 }
 
-/** The figures of an answer. Several tables have an empty line between them, and each its caption above it. */
+/** The values of an answer. Several tables have an empty line between them, and each its caption above it. */
 export function answerMarkdown(blocks: readonly Block[]): string {
   const tables = tablesOf(blocks, 'intervals');
   return tables

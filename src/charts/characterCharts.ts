@@ -5,7 +5,7 @@ import type { MeanEstimate } from '../statistics/histogram.ts';
 import type { Interval } from '../statistics/interval.ts';
 import { criticalValue } from '../statistics/normal.ts';
 import { formatCount, formatPercent } from '../tables/format.ts';
-import { figureName, type Names, sideNames } from '../tables/names.ts';
+import { miniatureName, type Names, sideNames } from '../tables/names.ts';
 import { percentLevel, rateIntervalName } from '../tables/phrases.ts';
 import { type IntervalRow, intervalChart, zeroDomain } from './intervalRows.ts';
 import { labelled } from './phrases.ts';
@@ -79,7 +79,7 @@ export function characterChart(
       .map(
         (row): IntervalRow => ({
           level: 'value',
-          label: figureName(names, row.character, row.figure),
+          label: miniatureName(names, row.character, row.miniature),
           marks: [{ side, ...measure.estimate(row, z) }],
         }),
       ),

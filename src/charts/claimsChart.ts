@@ -5,9 +5,9 @@ import { percentLevel } from '../tables/phrases.ts';
 import { type IntervalRow, intervalChart, type Reference } from './intervalRows.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
-/** How the figures of a scale are drawn. */
+/** How the estimates of a scale are drawn. */
 interface Drawn {
-  /** From a figure to what its axis shows. */
+  /** From a estimate to what its axis shows. */
   readonly factor: number;
   readonly format: string;
   /** The axis ends at a multiple of it. */
@@ -24,7 +24,7 @@ const LABELS = 290;
 
 /**
  * One chart for each unit in which claims are made: what was found, between lines at the ends of what is allowed. A claim about
- * several figures has the one nearest to leaving it, as in the table.
+ * several estimates has the one nearest to leaving it, as in the table.
  */
 export function claimsCharts(
   claims: readonly CheckedClaim[],
@@ -107,7 +107,7 @@ function rowOf(claim: CheckedClaim, factor: number): IntervalRow {
   return { ...row, marks: [claim.verdict === 'accepted' ? mark : { ...mark, sign: claim.verdict }] };
 }
 
-/** What every figure of the scale keeps to is no edge. */
+/** What every estimate of the scale keeps to is no edge. */
 function edgesOf({ region, scale }: CheckedClaim, row: number, factor: number): readonly Reference[] {
   const ends = SCALE_ENDS[scale];
   return [

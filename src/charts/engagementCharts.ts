@@ -1,9 +1,9 @@
 /** The charts of a study of engagements: who wins, how long it takes, and what each unit paid for itself and cost. */
 import type { PricedUnit } from '../experiments/fieldedUnits.ts';
-import type { FigureMean, FigureMeans, FigureRow } from '../experiments/figureMeans.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
+import type { MiniatureMean, MiniatureMeans, MiniatureRow } from '../experiments/miniatureMeans.ts';
 import { formatCount, formatPercent } from '../tables/format.ts';
-import { figureName, type Names, sideNames } from '../tables/names.ts';
+import { miniatureName, type Names, sideNames } from '../tables/names.ts';
 import { percentLevel } from '../tables/phrases.ts';
 import type { SolvedTurn, TurnFindings } from '../tables/turnTables.ts';
 import { type IntervalRow, intervalChart, zeroDomain } from './intervalRows.ts';
@@ -35,7 +35,7 @@ interface Measure {
   readonly limit?: number;
   readonly reference?: number;
   /** Undefined where the games did not count it. */
-  readonly estimate: (row: FigureRow) => FigureMean | undefined;
+  readonly estimate: (row: MiniatureRow) => MiniatureMean | undefined;
   readonly show: (value: number) => string;
 }
 
@@ -43,7 +43,7 @@ interface Measure {
 export interface ChartedEngagement {
   readonly matchup: MatchupResult;
   /** What each unit did; undefined where the games are too few for an error. */
-  readonly means: FigureMeans | undefined;
+  readonly means: MiniatureMeans | undefined;
   readonly prices: readonly PricedUnit[];
   /** See engagementTables.ts. */
   readonly byTurn: TurnFindings | undefined;
@@ -67,9 +67,9 @@ export function engagementCharts(
       axis: 'Army points destroyed for each point of its price',
       format: '.1~f',
       reference: PAID,
-      estimate: ({ figure, means: topics }) => {
+      estimate: ({ miniature, means: topics }) => {
         const points = topics.get('points');
-        const price = priceOf.get(figure.key);
+        const price = priceOf.get(miniature.key);
         if (points === undefined || price === undefined || price === 0) return undefined;
         const { mean, standardError, low, high } = points;
         return {
@@ -112,7 +112,7 @@ function unitChartCaption(games: string, confidence: number, isWatched: boolean,
 /** One row a unit, by side, the largest first. */
 function unitChart(
   { name, title, axis, format, limit, reference, estimate, show }: Measure,
-  { rows: units, games, confidence, planned }: FigureMeans,
+  { rows: units, games, confidence, planned }: MiniatureMeans,
   sides: readonly [string, string],
   names: Names,
   layout: ChartLayout,
@@ -121,14 +121,14 @@ function unitChart(
     { level: 'side', label: sides[side], side, marks: [] },
     ...units
       .flatMap((row) => {
-        const found = row.figure.side === side ? estimate(row) : undefined;
-        return found === undefined ? [] : [{ figure: row.figure, ...found }];
+        const found = row.miniature.side === side ? estimate(row) : undefined;
+        return found === undefined ? [] : [{ miniature: row.miniature, ...found }];
       })
       .toSorted((a, b) => b.mean - a.mean)
-      .map(({ figure, mean, low, high }): IntervalRow => {
+      .map(({ miniature, mean, low, high }): IntervalRow => {
         const most = limit ?? Number.POSITIVE_INFINITY;
         const marks = [{ side, value: mean, low: Math.max(0, low), high: Math.min(most, high) }];
-        return { level: 'value', label: figureName(names, figure.character, figure.key), marks };
+        return { level: 'value', label: miniatureName(names, miniature.character, miniature.key), marks };
       }),
   ]);
   const marks = rows.flatMap((row) => row.marks);

@@ -182,7 +182,7 @@ function markLayers(
       y: middles[index] + (hasBothSides(row) ? APART * (2 * mark.side - 1) : 0),
     })),
   );
-  const tooltip = figuresOf(axis, marks);
+  const tooltip = valuesOf(axis, marks);
   return [
     {
       data: { values: marks },
@@ -262,8 +262,8 @@ function placesOf(rows: readonly IntervalRow[]) {
   };
 }
 
-/** What is said of a mark: beside the pointer, and in the table of the chart's figures. */
-function figuresOf(
+/** What is said of a mark: beside the pointer, and in the table of the chart's values. */
+function valuesOf(
   { title, format }: IntervalChart['axis'],
   marks: readonly { readonly team: string; readonly group: string }[],
 ) {

@@ -2,14 +2,14 @@
 import type { TopLevelSpec } from 'vega-lite';
 import type { Duel } from '../rulesets/rattenkrieg/league/crossings.ts';
 import type { LeagueRow } from '../rulesets/rattenkrieg/league/league.ts';
-import type { LeagueFigure } from '../rulesets/rattenkrieg/league/situations.ts';
+import type { LeagueMeasure } from '../rulesets/rattenkrieg/league/situations.ts';
 import {
   distanceTitle,
-  FIGURES_OF,
-  figureAxis,
-  figureText,
   type LeagueWords,
   leagueTitle,
+  MEASURES_OF,
+  measureAxis,
+  measureText,
   situationName,
 } from '../tables/leagueTables.ts';
 import { oddsChart } from './oddsChart.ts';
@@ -38,7 +38,7 @@ export function leagueChart(
       rows: shown.map(({ weapon }) => weapon.name),
       columns: situations.map(situationName),
       cells: shown.map(({ cells }) => cells.map((cell) => cell[by])),
-      axis: FIGURES_OF,
+      axis: MEASURES_OF,
       format: by === 'any' || by === 'jam' ? 'probability' : 2,
     },
     shown.length === rows.length
@@ -57,7 +57,7 @@ function rowsAlternative(rows: readonly string[]): string {
 export function distanceChart(
   duels: readonly Duel[],
   names: readonly [string, string],
-  by: LeagueFigure,
+  by: LeagueMeasure,
   layout: ChartLayout,
 ): Chart {
   const title = distanceTitle(by);
@@ -70,7 +70,7 @@ export function distanceChart(
     [...starts, end].map((inches) => ({ inches, name, value: mean(inches, index === 0 ? 0 : 1) })),
   );
   const said = (inches: number, side: 0 | 1): string =>
-    `${names[side]} ${figureText(by, mean(inches, side))}`;
+    `${names[side]} ${measureText(by, mean(inches, side))}`;
   const alternative = rowsAlternative(
     starts.map((inches) => `${inches}": ${said(inches, 0)}, ${said(inches, 1)}`),
   );
@@ -94,7 +94,7 @@ export function distanceChart(
         field: 'value',
         type: 'quantitative',
         scale: { domain: valueDomain, nice: false },
-        axis: { title: figureAxis(by), tickCount: 5, format: '.2~f' },
+        axis: { title: measureAxis(by), tickCount: 5, format: '.2~f' },
       },
       ...looksOf(names, layout),
     },

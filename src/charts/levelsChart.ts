@@ -1,6 +1,6 @@
 import type { LevelsResult } from '../experiments/levels.ts';
 import { formatCount, formatInterval, formatPercent } from '../tables/format.ts';
-import { levelLabel, levelsTitle, type WordedFigure } from '../tables/levelsTable.ts';
+import { levelLabel, levelsTitle, type WordedParameter } from '../tables/levelsTable.ts';
 import { percentLevel } from '../tables/phrases.ts';
 import { type IntervalRow, intervalChart } from './intervalRows.ts';
 import { SCORE_AXIS } from './phrases.ts';
@@ -15,16 +15,16 @@ function levelsAlternative(rows: readonly string[]): string {
   return rows.join('; ');
 }
 
-/** The chart `levels`: the first side's score at every value of every figure. @param side its name */
-export function levelsChart<F extends WordedFigure>(
-  { figures, games, confidence }: LevelsResult<F>,
+/** The chart `levels`: the first side's score at every value of every parameter. @param side its name */
+export function levelsChart<F extends WordedParameter>(
+  { parameters, games, confidence }: LevelsResult<F>,
   side: string,
   layout: ChartLayout,
 ): Chart {
-  const rows: IntervalRow[] = figures.flatMap(({ figure, levels }): IntervalRow[] => [
-    { level: 'group', label: figure.label, marks: [] },
+  const rows: IntervalRow[] = parameters.flatMap(({ parameter, levels }): IntervalRow[] => [
+    { level: 'group', label: parameter.label, marks: [] },
     ...levels.map(({ level, score: value, low, high }): IntervalRow => {
-      return { level: 'value', label: levelLabel(figure, level), marks: [{ side: 0, value, low, high }] };
+      return { level: 'value', label: levelLabel(parameter, level), marks: [{ side: 0, value, low, high }] };
     }),
   ]);
   const marks = rows.flatMap((row) => row.marks);
@@ -36,10 +36,10 @@ export function levelsChart<F extends WordedFigure>(
       title: levelsTitle(side),
       caption: `One value changes at a time, ${formatCount(games)} games of each value; simultaneous intervals at ${percentLevel(confidence)}. * the present value.`,
       alternative: levelsAlternative(
-        figures.flatMap(({ figure, levels }) =>
+        parameters.flatMap(({ parameter, levels }) =>
           levels.map(
             ({ level, score, low, high }) =>
-              `${figure.label} ${levelLabel(figure, level)} ${formatPercent(score)} % (${formatInterval(low, high)})`,
+              `${parameter.label} ${levelLabel(parameter, level)} ${formatPercent(score)} % (${formatInterval(low, high)})`,
           ),
         ),
       ),

@@ -39,7 +39,7 @@ export interface HeatPicture {
   readonly format: Format;
 }
 
-/** Lines to be compared: distributions as the share that reaches every value, or a figure at every value of a parameter. */
+/** Lines to be compared: distributions as the share that reaches every value, or a value at every value of a parameter. */
 export interface CurvePicture {
   readonly kind: 'curves';
   readonly title: string;
@@ -186,7 +186,7 @@ export function curvesTable({ axis, labels, curves, format }: CurvePicture): Tab
   );
 }
 
-/** The cells of a heat table that are possible, with their figures as they are shown. */
+/** The cells of a heat table that are possible, with their values as they are shown. */
 export function heatPoints({ rows, columns, cells, format }: HeatPicture) {
   return cells.flatMap((row, r) =>
     row.flatMap((value, c) =>

@@ -2,7 +2,7 @@ import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PackResult, PacksResult } from '../experiments/packs.ts';
 import { isFact } from '../experiments/studyFindings.ts';
 import { formatCount, formatPercent, formatPoints } from '../tables/format.ts';
-import { figureName, type Names, nameOf, sideNames } from '../tables/names.ts';
+import { miniatureName, type Names, nameOf, sideNames } from '../tables/names.ts';
 import { percentLevel, rateIntervalName } from '../tables/phrases.ts';
 import {
   evenDomain,
@@ -61,9 +61,9 @@ function packRows(
   for (const side of [0, 1] as const) {
     rows.push({ level: 'side', label: sideNames(matchup.sides)[side], side, marks: [] });
     const first = rows.length + 1;
-    for (const { figure, character } of packs.characters.filter((row) => row.side === side)) {
-      rows.push({ level: 'group', label: figureName(names, character, figure), marks: [] });
-      for (const pack of packs.packs.filter((row) => row.figure === figure)) {
+    for (const { miniature, character } of packs.characters.filter((row) => row.side === side)) {
+      rows.push({ level: 'group', label: miniatureName(names, character, miniature), marks: [] });
+      for (const pack of packs.packs.filter((row) => row.miniature === miniature)) {
         rows.push({ level: 'value', label: nameOf(names, pack.pack), marks: [markOf(pack)] });
       }
     }
@@ -90,7 +90,7 @@ function packsAlternativeText(flagged: readonly string[], lowest: string, highes
 
 function packsAlternative(packs: PacksResult, names: Names): string {
   const label = (pack: PackResult) =>
-    `${figureName(names, pack.character, pack.figure)}, ${nameOf(names, pack.pack)}`;
+    `${miniatureName(names, pack.character, pack.miniature)}, ${nameOf(names, pack.pack)}`;
   const sorted = packs.packs.toSorted((a, b) => a.score.estimate - b.score.estimate);
   const rate = (pack: PackResult | undefined) =>
     pack === undefined ? '' : labelled(label(pack), `${formatPercent(pack.score.estimate)} %`);

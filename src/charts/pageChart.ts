@@ -8,7 +8,7 @@ export interface PageChart {
   /** The compiled Vega specification, data included, without the address of its schema. */
   readonly specification: Spec;
   /** What the marks tell the pointer, each fact once: titles with texts, in the order of the marks. */
-  readonly figures: readonly Readonly<Record<string, string>>[];
+  readonly values: readonly Readonly<Record<string, string>>[];
 }
 
 /** Compiles and draws a chart. The same chart gives the same bytes. */
@@ -17,8 +17,8 @@ export async function pageChart({ spec }: Chart): Promise<PageChart> {
   const view = new View(parse(specification), { renderer: 'none' });
   try {
     const svg = await view.toSVG();
-    const told = new Map(tooltipsOf(view.scenegraph()).map((figures) => [JSON.stringify(figures), figures]));
-    return { svg, specification, figures: [...told.values()] };
+    const told = new Map(tooltipsOf(view.scenegraph()).map((values) => [JSON.stringify(values), values]));
+    return { svg, specification, values: [...told.values()] };
   } finally {
     view.finalize();
   }

@@ -1,6 +1,6 @@
 import type { SensitivityResult } from '../experiments/sensitivity.ts';
 import { percentLevel, screeningTitle } from '../tables/phrases.ts';
-import type { ShownFigure } from '../tables/sensitivityTables.ts';
+import type { ShownParameter } from '../tables/sensitivityTables.ts';
 import { differenceChart } from './differenceChart.ts';
 import type { Chart, ChartLayout } from './theme.ts';
 
@@ -17,8 +17,8 @@ function chartAlternative(rows: readonly string[]): string {
   return `Change of score when each value rises by one, in points with interval: ${rows.join('; ')}.`;
 }
 
-/** The chart `screening`: what one more of each figure does to the first side's score, largest first. */
-export function sensitivityChart<F extends ShownFigure>(
+/** The chart `screening`: what one more of each parameter does to the first side's score, largest first. */
+export function sensitivityChart<F extends ShownParameter>(
   { screened, confidence }: SensitivityResult<F>,
   side: string,
   layout: ChartLayout,
@@ -31,7 +31,7 @@ export function sensitivityChart<F extends ShownFigure>(
       caption: chartCaption(shown.length, screened.length, confidence),
       axis: 'Points of score for one more',
       alternative: chartAlternative,
-      differences: shown.map(({ figure: { label }, slope: { slope: value, low, high } }) => {
+      differences: shown.map(({ parameter: { label }, slope: { slope: value, low, high } }) => {
         return { side: 0, label, value, low, high };
       }),
       sides: [side],

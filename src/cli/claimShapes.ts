@@ -22,13 +22,13 @@ export function amountShape<A extends string>(about: A, meaning: string) {
   return { about: z.literal(about).describe(meaning), ...claimShape(amount) };
 }
 
-/** An exact figure of `odds attack`. @param options of that command @param figures words of those that there are */
-export function attackShape<O extends z.ZodType, const F extends readonly string[]>(options: O, figures: F) {
+/** An exact measure of `odds attack`. @param options of that command @param measures words of those that there are */
+export function attackShape<O extends z.ZodType, const F extends readonly string[]>(options: O, measures: F) {
   return {
     ...amountShape('attack', 'An exact value of one attack'),
     attacker: z.string().describe('Attacker, as for odds attack'),
     target: z.string().describe('Target, as for odds attack'),
     when: options.optional().describe('Options of odds attack'),
-    of: z.enum(figures).describe('Value to test'),
+    of: z.enum(measures).describe('Value to test'),
   };
 }

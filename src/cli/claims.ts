@@ -8,7 +8,7 @@ import type { ClaimsSecond } from '../experiments/checkClaims.ts';
 import type { Evidence } from '../experiments/claimEvidence.ts';
 import { SCALE_ENDS, type Scale } from '../experiments/claims.ts';
 import { type ClaimsDocument, regionOf, type WrittenClaim } from '../experiments/claimsFile.ts';
-import type { Figure } from '../experiments/figures.ts';
+import type { Miniature } from '../experiments/miniatures.ts';
 import type { ClaimArm, PlayableClaim } from '../experiments/playClaims.ts';
 import type { StudySpec } from '../game/contract.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
@@ -59,34 +59,34 @@ export interface ClaimMeaning {
 /** The studies of a file: claims about the same games share them. */
 export interface ClaimArms {
   /**
-   * @param figures none where only the sides' scores matter
+   * @param miniatures none where only the sides' scores matter
    * @param label what it differs by
    * @returns the name of the study, made up when it is new
    */
-  add(study: StudySpec, figures: readonly Figure[], label?: string): string;
+  add(study: StudySpec, miniatures: readonly Miniature[], label?: string): string;
   all(): readonly ClaimArm[];
 }
 
-/** A figure that an exact answer has; null where it cannot be known. */
-export interface ExactFigure {
+/** A estimate that an exact answer has; null where it cannot be known. */
+export interface ExactEstimate {
   readonly scale: Scale;
   readonly value: number | null;
 }
 
 /**
- * A claim about one of the figures of an exact answer.
- * @param of the word of the figure that is meant
+ * A claim about one of the estimates of an exact answer.
+ * @param of the word of the estimate that is meant
  * @param what the answer is about
- * @throws UsageError `usage/claim` where nobody knows that figure
+ * @throws UsageError `usage/claim` where nobody knows that estimate
  */
 export function meaningOfExact(
   of: string,
-  figures: Readonly<Record<string, ExactFigure>>,
+  estimates: Readonly<Record<string, ExactEstimate>>,
   what: string,
 ): ClaimMeaning {
-  const { scale, value } = figures[of];
+  const { scale, value } = estimates[of];
   if (value !== null) return { scale, evidence: { kind: 'exact', name: `${of}, ${what}`, value } };
-  const known = Object.keys(figures).filter((word) => figures[word].value !== null);
+  const known = Object.keys(estimates).filter((word) => estimates[word].value !== null);
   throw new UsageError([
     {
       code: 'usage/claim',
@@ -104,13 +104,13 @@ export function meaningOfExact(
 export function meaningOfChange(
   variant: Arm,
   study: StudySpec,
-  figures: readonly Figure[],
+  miniatures: readonly Miniature[],
   side: string,
   arms: ClaimArms,
 ): ClaimMeaning {
   checkChanges([variant], study);
   const arm = arms.add(variant.study, [], variant.name);
-  const than = arms.add(study, figures);
+  const than = arms.add(study, miniatures);
   return {
     scale: 'difference',
     evidence: { kind: 'difference', name: `${variant.name}, for ${side}`, arm, than },
@@ -120,13 +120,17 @@ export function meaningOfChange(
 export function createClaimArms(): ClaimArms {
   const arms = new Map<string, ClaimArm>();
   return {
-    add(study, figures, label) {
+    add(study, miniatures, label) {
       const key = canonicalJson(study);
       const number = `study ${arms.size + 1}`;
       const known = arms.get(key);
       const name = known?.name ?? (label === undefined ? number : `${number}: ${label}`);
-      // A study that is there for its score alone may come back for the figures in it.
-      arms.set(key, { name, study, figures: figures.length > 0 ? figures : (known?.figures ?? []) });
+      // A study that is there for its score alone may come back for the miniatures in it.
+      arms.set(key, {
+        name,
+        study,
+        miniatures: miniatures.length > 0 ? miniatures : (known?.miniatures ?? []),
+      });
       return name;
     },
     all: () => [...arms.values()],
@@ -183,7 +187,7 @@ function inClaim(fault: Fault, claim: string, index: number, { value, locate }: 
   return { ...fault, place: { ...place, path: path === undefined ? claim : `${claim}: ${path}` } };
 }
 
-/** @throws UsageError `usage/claim` for a bound that no figure can reach */
+/** @throws UsageError `usage/claim` for a bound that no estimate can reach */
 function checkBounds(claim: WrittenClaim, scale: Scale): void {
   const { low, high } = SCALE_ENDS[scale];
   const bounds = [claim['at-least'], claim['at-most'], ...(claim.between ?? [])];

@@ -125,9 +125,9 @@ const commands: readonly Registration[] = [
       async () => (await import('./storedRuns/merge.ts')).mergeCommand,
     ),
     lazy(
-      'figures <folder>',
+      'export <folder>',
       'Write a table of a run’s games: one row per game and miniature',
-      async () => (await import('./storedRuns/figures.ts')).figuresCommand,
+      async () => (await import('./storedRuns/exportGames.ts')).exportCommand,
     ),
     lazy(
       'prune [folder]',

@@ -3,7 +3,7 @@ import type { Argv } from 'yargs';
 import { UsageError } from '../base/errors.ts';
 import { nearestName } from '../base/nearest.ts';
 import { unknownName } from '../base/phrases.ts';
-import type { DrawnFigure } from '../charts/map/marks.ts';
+import type { DrawnMiniature } from '../charts/map/marks.ts';
 import { OptionReader } from '../params/reader.ts';
 import { findEntry } from '../rulesets/tannhauser/lookup.ts';
 import type { Catalogue, MapData } from '../rulesets/tannhauser/model.ts';
@@ -18,7 +18,7 @@ export function withMapOptions<T>(parser: Argv<T>) {
     .positional('map', { type: 'string', demandOption: true, describe: 'Id or name of a map' })
     .option('svg', { ...text, describe: 'SVG file to draw into; - is standard output' })
     .option('png', { ...text, describe: 'PNG file to draw into' })
-    .option('figure', {
+    .option('miniature', {
       ...text,
       array: true,
       nargs: 1,
@@ -26,7 +26,7 @@ export function withMapOptions<T>(parser: Argv<T>) {
     })
     .example('$0 data map castle-ksiaz --svg castle.svg', 'the printed map')
     .example(
-      '$0 data map castle-ksiaz --png castle.png --figure eva-kramer@63',
+      '$0 data map castle-ksiaz --png castle.png --miniature eva-kramer@63',
       'with a miniature on circle 63',
     );
 }
@@ -46,15 +46,15 @@ export async function drawMap(
   if (svgFile === undefined && pngFile === undefined)
     reader.fault('svg', 'found neither --svg nor --png, expected at least one file to draw into');
   const map = reader.attempt(() => findMap(catalogue, wanted));
-  const figures =
-    Array.isArray(argv.figure) && map !== undefined
-      ? readFigures(catalogue, map, argv.figure.map(String), reader)
+  const miniatures =
+    Array.isArray(argv.miniature) && map !== undefined
+      ? readMiniatures(catalogue, map, argv.miniature.map(String), reader)
       : [];
   reader.finish();
   if (map === undefined) return;
   await checkAllWritable([svgFile === STDOUT ? undefined : svgFile, pngFile]);
   const { mapSvg } = await import('../charts/map/mapSvg.ts');
-  const svg = mapSvg(map, figures);
+  const svg = mapSvg(map, miniatures);
   const files: WholeFile[] = [];
   if (svgFile !== undefined && svgFile !== STDOUT) files.push({ path: svgFile, content: svg });
   if (pngFile !== undefined) {
@@ -85,39 +85,42 @@ function findMap(catalogue: Catalogue, wanted: string): MapData {
   ]);
 }
 
-/** Figures of the first faction named are one side's, all others the other's. */
-function readFigures(
+/** Miniatures of the first faction named are one side's, all others the other's. */
+function readMiniatures(
   catalogue: Catalogue,
   map: MapData,
   texts: readonly string[],
   reader: OptionReader,
-): DrawnFigure[] {
+): DrawnMiniature[] {
   const ids = catalogue.characters.map(({ id }) => id);
-  const figures: DrawnFigure[] = [];
+  const miniatures: DrawnMiniature[] = [];
   let firstFaction: string | undefined;
   for (const text of texts) {
     const match = /^([^@]+)@(\d+)$/.exec(text);
     if (match === null) {
-      reader.fault('figure', `found "${text}", expected CHARACTER@CIRCLE such as eva-kramer@63`);
+      reader.fault('miniature', `found "${text}", expected CHARACTER@CIRCLE such as eva-kramer@63`);
       continue;
     }
     const character = catalogue.characters.find(({ id }) => id === match[1]);
     const circle = map.circles[Number(match[2])];
     if (character === undefined) {
-      reader.fault('figure', unknownName('character', match[1], ids), nearestName(match[1], ids));
+      reader.fault('miniature', unknownName('character', match[1], ids), nearestName(match[1], ids));
     }
     if (circle === undefined || circle.paths.length === 0) {
       reader.fault(
-        'figure',
+        'miniature',
         `found the circle "${match[2]}", expected one from 0 to ${map.circles.length - 1} on which miniatures can stand`,
       );
-    } else if (figures.some((figure) => figure.circle === circle.id)) {
-      reader.fault('figure', `circle ${circle.id} has a miniature already, expected one miniature a circle`);
+    } else if (miniatures.some((miniature) => miniature.circle === circle.id)) {
+      reader.fault(
+        'miniature',
+        `circle ${circle.id} has a miniature already, expected one miniature a circle`,
+      );
     }
     if (character === undefined || circle === undefined) continue;
     firstFaction ??= character.faction;
     const side = character.faction === firstFaction ? 0 : 1;
-    figures.push({ name: character.name, circle: circle.id, side });
+    miniatures.push({ name: character.name, circle: circle.id, side });
   }
-  return figures;
+  return miniatures;
 }

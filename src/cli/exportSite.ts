@@ -23,13 +23,13 @@ export const exportSiteCommand = {
     const folder = reader.text('folder') ?? '';
     const ruleset = chosenFrom(reader);
     reader.finish();
-    const [{ pageFigures }, { pageFiles }, { studyForms }] = await Promise.all([
-      import('../server/figures.ts'),
+    const [{ pageData }, { pageFiles }, { studyForms }] = await Promise.all([
+      import('../server/pageData.ts'),
       import('../server/pageFiles.ts'),
       import('./studyForms.ts'),
     ]);
-    const figures = await pageFigures(ruleset, { overlays: texts(argv.data), sets: texts(argv.set) });
-    const files = await pageFiles(figures, null, await studyForms());
+    const data = await pageData(ruleset, { overlays: texts(argv.data), sets: texts(argv.set) });
+    const files = await pageFiles(data, null, await studyForms());
     await makeFolder(folder);
     await refuseForeign(folder, [...files.keys()]);
     // The document last: whoever finds it finds what it loads.

@@ -4,7 +4,7 @@ import { overridden, type SideRule } from '../data/houseRules.ts';
 import type { ClaimsSecond } from '../experiments/checkClaims.ts';
 import { armsOf } from '../experiments/claimEvidence.ts';
 import { parseClaims, type WrittenClaim } from '../experiments/claimsFile.ts';
-import type { Figure } from '../experiments/figures.ts';
+import type { Miniature } from '../experiments/miniatures.ts';
 import type { StudySpec } from '../game/contract.ts';
 import { sideNames } from '../tables/names.ts';
 import {
@@ -68,8 +68,8 @@ interface FightClaims<K, C extends FightConfiguration, P, A> {
   readonly exact: (claim: A, data: ParsedOptions) => Promise<ExactMeaning | undefined>;
   /** Claims of the ruleset's own; undefined for those that every ruleset has. */
   readonly own: (claim: A, fight: Fight<K, C>, arms: ClaimArms) => ClaimMeaning | undefined;
-  /** Figures whose scores are counted; none by default. */
-  readonly figuresOf?: (configuration: C) => readonly Figure[];
+  /** Miniatures whose scores are counted; none by default. */
+  readonly miniaturesOf?: (configuration: C) => readonly Miniature[];
   /** How claims of its own are found, and what they rest on. */
   readonly remarks: (claims: readonly A[]) => {
     readonly method: readonly string[];
@@ -167,7 +167,7 @@ class ClaimReader<K, C extends FightConfiguration, P, A extends FightClaim> {
     names: readonly string[],
     argv: ParsedOptions,
   ): Promise<ClaimMeaning> {
-    const { ruleset, own, parseRules, figuresOf = () => [] } = this.#kinds;
+    const { ruleset, own, parseRules, miniaturesOf = () => [] } = this.#kinds;
     const { study, catalogue, configuration } = fight;
     const meaning = own(claim, fight, this.arms);
     if (meaning !== undefined) return meaning;
@@ -176,7 +176,7 @@ class ClaimReader<K, C extends FightConfiguration, P, A extends FightClaim> {
     if (about !== undefined) return meaningOfScore(about, study, sides, this.arms);
     const rules = parseRules(catalogue, [claim.change ?? '']);
     const [variant] = await fightRuleArms(ruleset, fight, rules, names, argv);
-    return meaningOfChange(variant, study, figuresOf(configuration), sides[0], this.arms);
+    return meaningOfChange(variant, study, miniaturesOf(configuration), sides[0], this.arms);
   }
 }
 
@@ -186,7 +186,7 @@ function setupsOfClaims(setups: ReadonlyMap<string, ReadonlySet<string>>): strin
   return Array.from(setups, ([sentence, kinds]) => `Claims about ${[...kinds].join(', ')}: ${sentence}`);
 }
 
-/** Readings and figures that the file gives all claims, with what one claim says over them. */
+/** Readings and miniatures that the file gives all claims, with what one claim says over them. */
 export function overWords(all: PlayedWords | undefined, own: PlayedWords | undefined) {
   return {
     rule: overridden(all?.rule ?? [], own?.rule ?? []),

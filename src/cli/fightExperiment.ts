@@ -97,7 +97,7 @@ interface UsualGames<T> {
 
 /**
  * Reads the options of what is played, those of withComparingOptions, and what `readOwn` reads besides.
- * @throws UsageError with every fault found; DataError, SystemError when the figures cannot be read
+ * @throws UsageError with every fault found; DataError, SystemError when the values cannot be read
  */
 export async function readFightExperiment<K, C extends FightConfiguration, T>(
   ruleset: FightRuleset<K, C>,

@@ -13,7 +13,7 @@ export interface RuleArm<K, C> extends Fight<K, C> {
  * The fight as it would be under each house rule, everything else as it is.
  * @param names the sides as the arguments have them
  * @param argv the words of the fight, one setting of them
- * @throws UsageError, DataError with what a rule's sides, figures or switches have wrong
+ * @throws UsageError, DataError with what a rule's sides, values or switches have wrong
  */
 export async function fightRuleArms<K, C extends FightConfiguration>(
   ruleset: FightRuleset<K, C>,

@@ -41,7 +41,7 @@ export interface FightRuleset<K, C extends FightConfiguration> {
   /**
    * Reads what is played, and what `readMore` reads besides.
    * @param names the sides as the arguments have them
-   * @throws UsageError with every fault found; DataError, SystemError when the figures cannot be read
+   * @throws UsageError with every fault found; DataError, SystemError when the values cannot be read
    */
   readonly read: <T>(
     names: readonly string[],

@@ -107,7 +107,7 @@ export function ladderRecord({ engine, catalogue, args, played, interrupted }: L
     interrupted,
     /** False when a player thinks by the clock. */
     repeatable,
-    /** What a reader of the figures must know. */
+    /** What a reader of the values must know. */
     notes: [...notesOn(args), ...(repeatable ? [] : [notRepeatable()])],
     /** Games of all matches together. */
     games: matches.reduce((sum, { games }) => sum + games, 0),

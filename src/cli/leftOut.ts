@@ -4,8 +4,8 @@ import type { Side } from '../game/contract.ts';
 import { texts } from '../odds/optionKinds.ts';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import {
-  type FigureConfiguration,
   type MatchConfiguration,
+  type MiniatureConfiguration,
   RANDOM,
 } from '../rulesets/tannhauser/configuration.ts';
 import { DEFAULT_TEAMS } from '../rulesets/tannhauser/matchup.ts';
@@ -47,10 +47,10 @@ export async function warnLeftOut(
 }
 
 function charactersOf(
-  teams: readonly { readonly figures: readonly FigureConfiguration[] }[],
+  teams: readonly { readonly miniatures: readonly MiniatureConfiguration[] }[],
 ): readonly string[] {
-  return teams.flatMap(({ figures }) =>
-    figures.flatMap(({ character, otherwise }) => [
+  return teams.flatMap(({ miniatures }) =>
+    miniatures.flatMap(({ character, otherwise }) => [
       character,
       ...(otherwise === undefined ? [] : [otherwise.character]),
     ]),
@@ -64,18 +64,20 @@ function teamsWith(
   given: readonly string[],
   { id, kind, faction }: Character,
 ): readonly string[] {
-  const known = (figure: FigureConfiguration) =>
-    catalogue.characters.find((character) => character.id === figure.character);
-  const own = sides.findIndex(({ figures }) => figures.some((figure) => known(figure)?.faction === faction));
+  const known = (miniature: MiniatureConfiguration) =>
+    catalogue.characters.find((character) => character.id === miniature.character);
+  const own = sides.findIndex(({ miniatures }) =>
+    miniatures.some((miniature) => known(miniature)?.faction === faction),
+  );
   const side: Side = own === 1 ? 1 : 0;
-  const { figures } = sides[side];
-  const replaced = figures.findIndex((figure) => known(figure)?.kind === kind);
-  const members = figures.map((figure, at) => (at === replaced ? id : memberText(figure)));
+  const { miniatures } = sides[side];
+  const replaced = miniatures.findIndex((miniature) => known(miniature)?.kind === kind);
+  const members = miniatures.map((miniature, at) => (at === replaced ? id : memberText(miniature)));
   const teams = given.length === 0 ? DEFAULT_TEAMS : given;
   return teams.map((team, index) => (index === side ? members.join() : team));
 }
 
 /** A member as teams are written, without bonus tokens. */
-function memberText({ character, pack }: FigureConfiguration): string {
+function memberText({ character, pack }: MiniatureConfiguration): string {
   return pack === RANDOM ? character : `${character}:${pack}`;
 }

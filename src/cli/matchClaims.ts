@@ -6,20 +6,20 @@ import { nearestName } from '../base/nearest.ts';
 import { foundExpected } from '../base/phrases.ts';
 import { overridden } from '../data/houseRules.ts';
 import type { Subject } from '../experiments/claimCounts.ts';
-import { type Figure, figuresOf } from '../experiments/figures.ts';
+import { type Miniature, miniaturesOf } from '../experiments/miniatures.ts';
 import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
 import { fieldable } from '../rulesets/tannhauser/columns.ts';
 import { type MatchConfiguration, PACK_IDS } from '../rulesets/tannhauser/configuration.ts';
 import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { defaultEntries, ENTRIES } from '../rulesets/tannhauser/entryDesign.ts';
 import { parseHouseRules } from '../rulesets/tannhauser/houseRules.ts';
-import { figureName, nameOf, sideNames } from '../tables/names.ts';
+import { miniatureName, nameOf, sideNames } from '../tables/names.ts';
 import { minuteGames } from './balance/minuteGames.ts';
 import { attackShape, changeShape, scoreShape } from './claimShapes.ts';
 import type { ClaimArms, ClaimMeaning, ClaimsArguments } from './claims.ts';
 import { preparingFightClaims } from './fightClaims.ts';
 import type { Matchup } from './matchup.ts';
-import { ATTACK_FIGURES, attackOptions, meaningOfAttack } from './odds/attackClaim.ts';
+import { ATTACK_MEASURES, attackOptions, meaningOfAttack } from './odds/attackClaim.ts';
 import { DRAWS, FIRST_TO_ACT, rolledEntries } from './phrases.ts';
 import { matchupsOf } from './tannhauser/matchups.ts';
 
@@ -65,7 +65,7 @@ export const claimSchema = z.discriminatedUnion('about', [
   }),
   z.strictObject({ ...changeShape, ...departures }),
   z.strictObject({
-    ...attackShape(attackOptions, ATTACK_FIGURES),
+    ...attackShape(attackOptions, ATTACK_MEASURES),
     played: playedSchema.pick({ rule: true, set: true }).optional(),
   }),
 ]);
@@ -88,12 +88,12 @@ export const prepareMatchClaims = preparingFightClaims({
   },
   own: (claim, matchup, arms) =>
     claim.about === 'change' || claim.about === 'attack' ? undefined : meaningOfScore(claim, matchup, arms),
-  figuresOf: figuresIn,
+  miniaturesOf: miniaturesIn,
   remarks: () => ({ method: [], notes: [] }),
 });
 
-function figuresIn(configuration: MatchConfiguration): readonly Figure[] {
-  return figuresOf({ sides: fieldable(configuration) });
+function miniaturesIn(configuration: MatchConfiguration): readonly Miniature[] {
+  return miniaturesOf({ sides: fieldable(configuration) });
 }
 
 /** What the file says of all claims, with what one claim says over it. */
@@ -135,11 +135,11 @@ function wordsOf({ teams = [], set, ...played }: Played, args: ClaimsArguments, 
 
 function meaningOfScore(claim: ScoreClaim, matchup: Matchup, arms: ClaimArms): ClaimMeaning {
   const { configuration, catalogue, study } = matchup;
-  const figures = figuresIn(configuration);
-  if (claim.about === 'packs') checkNames(claim, figures);
+  const miniatures = miniaturesIn(configuration);
+  if (claim.about === 'packs') checkNames(claim, miniatures);
   const own = new Set(
     claim.about === 'packs'
-      ? figures.filter(({ character }) => character === claim.character).map(({ key }) => key)
+      ? miniatures.filter(({ character }) => character === claim.character).map(({ key }) => key)
       : [],
   );
   const names = displayNames(catalogue);
@@ -148,7 +148,7 @@ function meaningOfScore(claim: ScoreClaim, matchup: Matchup, arms: ClaimArms): C
     scale: 'share',
     evidence: {
       kind: 'score',
-      arm: arms.add(study, figures),
+      arm: arms.add(study, miniatures),
       isAbout: (subject) => isAbout(subject, claim, own),
       nameOf: (subject) => {
         switch (subject.kind) {
@@ -157,8 +157,9 @@ function meaningOfScore(claim: ScoreClaim, matchup: Matchup, arms: ClaimArms): C
           case 'entry':
             return `entry point ${nameOf(names, subject.label)}`;
           case 'pack': {
-            const character = figures.find(({ key }) => key === subject.figure)?.character ?? subject.figure;
-            return `${figureName(names, character, subject.figure)}, ${nameOf(names, subject.pack)}`;
+            const character =
+              miniatures.find(({ key }) => key === subject.miniature)?.character ?? subject.miniature;
+            return `${miniatureName(names, character, subject.miniature)}, ${nameOf(names, subject.pack)}`;
           }
           case 'draws':
             return DRAWS;
@@ -173,7 +174,7 @@ function meaningOfScore(claim: ScoreClaim, matchup: Matchup, arms: ClaimArms): C
 /** A character or pack that nobody brings would make a claim that cannot be wrong. */
 function checkNames(
   { character, pack }: Extract<Claim, { readonly about: 'packs' }>,
-  figures: readonly { readonly character: string }[],
+  miniatures: readonly { readonly character: string }[],
 ): void {
   const faults: Fault[] = [];
   const check = (what: string, found: string | undefined, known: readonly string[]): void => {
@@ -186,12 +187,12 @@ function checkNames(
       ...(nearest === undefined ? {} : { nearest }),
     });
   };
-  check('character', character, [...new Set(figures.map((figure) => figure.character))]);
+  check('character', character, [...new Set(miniatures.map((miniature) => miniature.character))]);
   check('pack', pack, PACK_IDS);
   if (faults.length > 0) throw new UsageError(faults);
 }
 
-function isAbout(subject: Subject, claim: ScoreClaim, figures: ReadonlySet<string>): boolean {
+function isAbout(subject: Subject, claim: ScoreClaim, miniatures: ReadonlySet<string>): boolean {
   switch (claim.about) {
     case 'first':
     case 'second':
@@ -201,7 +202,7 @@ function isAbout(subject: Subject, claim: ScoreClaim, figures: ReadonlySet<strin
     case 'packs':
       return (
         subject.kind === 'pack' &&
-        (claim.character === undefined || figures.has(subject.figure)) &&
+        (claim.character === undefined || miniatures.has(subject.miniature)) &&
         (claim.pack === undefined || subject.pack === claim.pack)
       );
     default:

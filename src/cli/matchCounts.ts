@@ -1,7 +1,7 @@
 /** What a study of Tannhäuser counts besides who wins: packs, and what each of them adds. */
 import { type BlockCounts, type BlockWorth, createBlockCounts } from '../experiments/blockWorth.ts';
-import { figuresOf } from '../experiments/figures.ts';
 import { healthRowsMargin } from '../experiments/margins.ts';
+import { miniaturesOf } from '../experiments/miniatures.ts';
 import { createPackEffectCounts, type PackEffectCounts } from '../experiments/packEffectCounts.ts';
 import type { PackEffects } from '../experiments/packEffects.ts';
 import { type PacksResult, packsResult } from '../experiments/packs.ts';
@@ -28,8 +28,8 @@ export function studyOfMatchup(
 ): SidesStudy<PackFindings> {
   const shared = configuration.entries === 'swapped' ? 2 : 1;
   const drawn = drawnPacks(catalogue, configuration).flat();
-  const figures = figuresOf({ sides: fieldable(configuration) }).map((figure, index) => ({
-    ...figure,
+  const miniatures = miniaturesOf({ sides: fieldable(configuration) }).map((miniature, index) => ({
+    ...miniature,
     drawn: drawn[index],
   }));
   return {
@@ -37,15 +37,15 @@ export function studyOfMatchup(
     sides: sideNames(configuration.sides),
     players: configuration.players,
     repeatable: isRepeatable([configuration]),
-    figures,
-    margin: (columns) => healthRowsMargin(columns, figures),
+    miniatures,
+    margin: (columns) => healthRowsMargin(columns, miniatures),
     uses: usesOf({ study, catalogue, configuration }),
     counts(columns) {
       const effects: PackEffectCounts | undefined = fitsEffects
-        ? createPackEffectCounts(columns, figures)
+        ? createPackEffectCounts(columns, miniatures)
         : undefined;
       const blocks: BlockCounts | undefined =
-        configuration.packDraw === 'stratified' ? createBlockCounts(columns, figures, shared) : undefined;
+        configuration.packDraw === 'stratified' ? createBlockCounts(columns, miniatures, shared) : undefined;
       return {
         add(batch, scores) {
           effects?.add(batch, scores);

@@ -20,7 +20,7 @@ import { displayNames } from '../rulesets/tannhauser/displayNames.ts';
 import { arePicked } from '../rulesets/tannhauser/entryDesign.ts';
 import { generalAndMates } from '../rulesets/tannhauser/phrases.ts';
 import { describePlayer } from '../rulesets/tannhauser/players/players.ts';
-import { figureName, type Names, nameOf } from '../tables/names.ts';
+import { miniatureName, type Names, nameOf } from '../tables/names.ts';
 import type { TableName } from '../tables/studyTables.ts';
 import { fightChecked, fightOf, fightsAlong } from './fightRuleset.ts';
 import { warnLeftOut } from './leftOut.ts';
@@ -158,20 +158,20 @@ function togetherLabel([one, other]: readonly [string, string]): string {
 /** The packs, and what they add, in words. */
 function labelsOf({ packs, effects }: PackFindings, names: Names): (key: string) => string {
   const known = new Map(
-    packs.packs.map((one) => [one.figure, figureName(names, one.character, one.figure)] as const),
+    packs.packs.map((one) => [one.miniature, miniatureName(names, one.character, one.miniature)] as const),
   );
-  const called = (figure: string, pack: string): string =>
-    `${known.get(figure) ?? figure}, ${nameOf(names, pack)} pack`;
+  const called = (miniature: string, pack: string): string =>
+    `${known.get(miniature) ?? miniature}, ${nameOf(names, pack)} pack`;
   const labels = new Map([
-    ...packs.packs.map((one) => [packKey(one), called(one.figure, one.pack)] as const),
+    ...packs.packs.map((one) => [packKey(one), called(one.miniature, one.pack)] as const),
     ...(effects?.effects ?? []).map(
-      (one) => [effectKey(one), `${called(one.figure, one.pack)}: added`] as const,
+      (one) => [effectKey(one), `${called(one.miniature, one.pack)}: added`] as const,
     ),
     ...(effects?.interactions ?? []).map(
       (one) =>
         [
           interactionKey(one),
-          togetherLabel([called(one.figures[0], one.packs[0]), called(one.figures[1], one.packs[1])]),
+          togetherLabel([called(one.miniatures[0], one.packs[0]), called(one.miniatures[1], one.packs[1])]),
         ] as const,
     ),
   ]);

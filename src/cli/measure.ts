@@ -1,9 +1,9 @@
 /** Plays the games of one study and counts what every ruleset counts, and what its own adds. */
 import type { Logger } from 'pino';
 import { createScoreAdjuster, type GameScores } from '../experiments/adjustedScores.ts';
-import type { Figure } from '../experiments/figures.ts';
 import type { GameMargin } from '../experiments/margins.ts';
 import { type MatchupResult, matchupResult } from '../experiments/matchup.ts';
+import type { Miniature } from '../experiments/miniatures.ts';
 import { createNotableGames, type NotableGame, type NotableGames } from '../experiments/notableGames.ts';
 import {
   EVEN_SCORE,
@@ -46,8 +46,8 @@ export interface SidesStudy<T> {
   readonly players: readonly [string, string];
   /** See RunIdentity. */
   readonly repeatable: boolean;
-  /** Figures whose packs, health and kills are counted. */
-  readonly figures: readonly Figure[];
+  /** Miniatures whose packs, health and kills are counted. */
+  readonly miniatures: readonly Miniature[];
   readonly margin: (columns: readonly ColumnSpec[]) => GameMargin;
   readonly counts: (columns: readonly ColumnSpec[]) => OwnCounts<T>;
   /** The study that counts what its players use; undefined where nobody does. */
@@ -102,7 +102,7 @@ export async function measure<T>(
 }
 
 async function play<T>(
-  { study, sides, figures, margin, counts, uses }: SidesStudy<T>,
+  { study, sides, miniatures, margin, counts, uses }: SidesStudy<T>,
   { games, threads, until, tellsScore = true }: MeasureOptions,
   pool: ThreadPool,
   folder: RunFolder | undefined,
@@ -131,7 +131,7 @@ async function play<T>(
       ? { standing: () => ({ ...score(), name: sides[0], confidence: DEFAULT_CONFIDENCE }) }
       : {}),
     onColumns: (columns) => {
-      tally = createTally(columns, figures, createScoreAdjuster(columns, figures));
+      tally = createTally(columns, miniatures, createScoreAdjuster(columns, miniatures));
       notable = createNotableGames(columns, margin(columns));
       own = counts(columns);
     },

@@ -1,4 +1,4 @@
-/** `play` of games of two sides without a board: one fight, many times, with what each of its figures did. */
+/** `play` of games of two sides without a board: one fight, many times, with what each of its miniatures did. */
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { StudyCheck } from '../experiments/studyFindings.ts';
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
@@ -40,7 +40,7 @@ interface PlayedFight<K, C extends FightConfiguration, M> {
   /** Options that only `play` has, as they were given. */
   readonly ownOptions?: readonly OwnOption[];
   readonly report: ReportName;
-  /** What is counted of each figure, and of whatever else the ruleset asks. */
+  /** What is counted of each miniature, and of whatever else the ruleset asks. */
   readonly countsOf: (fight: Fight<K, C>, columns: readonly ColumnSpec[]) => FightCounts<M>;
   readonly answer: (findings: FightFindings<M>) => Promise<StudyAnswer>;
 }
@@ -102,7 +102,7 @@ function studyOf<K, C extends FightConfiguration, M>(
     sides: sideNames(configuration.sides),
     players: configuration.players,
     repeatable: true,
-    figures: [],
+    miniatures: [],
     margin: ruleset.marginOf(fight),
     uses: ruleset.usesOf?.(fight),
     counts(columns) {

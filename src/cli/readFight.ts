@@ -38,7 +38,7 @@ interface FightReading<K, R, C> {
 
 /**
  * Reads `--seed`, `--data`, `--set`, what the ruleset reads, and what `readMore` reads besides.
- * @throws UsageError with every fault found; DataError, SystemError when the figures cannot be read
+ * @throws UsageError with every fault found; DataError, SystemError when the values cannot be read
  */
 export async function readFight<K, R, C, T>(
   { positional, loadCatalogue, requestOf, configurationOf }: FightReading<K, R, C>,

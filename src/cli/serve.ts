@@ -16,7 +16,7 @@ const LEAST_TOKEN = 16;
 /** Names of the own machine, whichever of its addresses serves. */
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Options about the figures that the page computes with. */
+/** Options about the data that the page computes with. */
 export const PAGE_DATA_OPTIONS = {
   set: { ...TEXTS, describe: 'Override a value in the data: eva-kramer.rows.0.combat=6' },
   data: { ...TEXTS, describe: 'Folder that adds to or overrides the built-in data' },
@@ -47,7 +47,7 @@ export const serveCommand = {
     reader.finish();
     const [
       { createApp },
-      { pageFigures },
+      { pageData },
       { pageFiles },
       { pageParts },
       { listen },
@@ -55,18 +55,18 @@ export const serveCommand = {
       { Studies },
     ] = await Promise.all([
       import('../server/app.ts'),
-      import('../server/figures.ts'),
+      import('../server/pageData.ts'),
       import('../server/pageFiles.ts'),
       import('../server/parts.ts'),
       import('../server/listen.ts'),
       import('../server/studies/childProcess.ts'),
       import('../server/studies/studies.ts'),
     ]);
-    const figures = await pageFigures(ruleset, { overlays: texts(argv.data), sets: texts(argv.set) });
+    const data = await pageData(ruleset, { overlays: texts(argv.data), sets: texts(argv.set) });
     const root = process.cwd();
     const studies = new Studies(childStarter([process.execPath, process.argv[1]], root));
-    const parts = pageParts(figures, root, { studies, forms: studyFormsOnce() });
-    const files = await pageFiles(figures, [...parts.keys()]);
+    const parts = pageParts(data, root, { studies, forms: studyFormsOnce() });
+    const files = await pageFiles(data, [...parts.keys()]);
     const log = createLog({ quiet: false, verbose: false, log: form });
     const app = createApp({ files, access, parts, onError: (error) => log.error(error, error.message) });
     const server = await listen(app, host, port);

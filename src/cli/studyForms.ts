@@ -19,7 +19,7 @@ const NOT_ASKED: ReadonlySet<string> = new Set([
   'log',
   'progress',
   'ruleset',
-  // The figures are those that the page was opened with.
+  // The values are those that the page was opened with.
   'data',
 ]);
 

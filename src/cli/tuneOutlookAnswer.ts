@@ -62,7 +62,7 @@ export function printOutlook(fitted: FittedOutlook): void {
   const width = process.stdout.columns ?? DEFAULT_WIDTH;
   const rows = OUTLOOK_NAMES.flatMap((name) => {
     const weight = fit.weights[name];
-    return weight === undefined ? [] : [{ figure: name, weight, before: before[name] ?? 0 }];
+    return weight === undefined ? [] : [{ term: name, weight, before: before[name] ?? 0 }];
   });
   const title = `Weights of the planner’s value function for ${placeOf(configuration)}, fitted to ${formatCount(fit.positions)} positions of ${formatCount(fit.games)} games`;
   const { out } = study;

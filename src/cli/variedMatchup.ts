@@ -1,24 +1,24 @@
-/** A matchup with other figures: checked whole at the ends of what is tried, changed in memory in between. */
-import { figurePath } from '../data/settings.ts';
+/** A matchup with other parameters: checked whole at the ends of what is tried, changed in memory in between. */
+import { valuePath } from '../data/settings.ts';
 import type { StudySpec } from '../game/contract.ts';
 import { texts } from '../odds/optionKinds.ts';
 import { changedCatalogue } from '../rulesets/tannhauser/dataset.ts';
-import type { FigureInput } from '../rulesets/tannhauser/variedFigures.ts';
+import type { ParameterInput } from '../rulesets/tannhauser/variedParameters.ts';
 import type { FightConfiguration, FightRuleset } from './fightRuleset.ts';
 import type { ParsedOptions } from './matchOptions.ts';
 import type { Matchup } from './matchup.ts';
 import { namingOption } from './settingFaults.ts';
 
-/** `KEY=VALUE` of a figure. */
+/** `KEY=VALUE` of a parameter. */
 interface Setting {
   readonly key: string;
   readonly value: number;
 }
 
 /**
- * Reads and checks what is played with all figures at their lowest and at their highest.
+ * Reads and checks what is played with all parameters at their lowest and at their highest.
  * @param ends settings of each end
- * @param option that named the figures, for messages
+ * @param option that named the parameters, for messages
  * @throws UsageError, DataError, SystemError with what an end has wrong
  */
 export async function checkEnds<K, C extends FightConfiguration>(
@@ -41,16 +41,16 @@ export async function checkEnds<K, C extends FightConfiguration>(
 /** The study with `level` added to the lowest value of each input. */
 export function variedStudy(
   { study, catalogue }: Matchup,
-  inputs: readonly FigureInput[],
+  inputs: readonly ParameterInput[],
 ): (levels: readonly number[], seed: number) => StudySpec {
-  const figures = inputs.flatMap(({ figures, low }, input) =>
-    figures.map(({ key, value }) => {
-      const path = figurePath(catalogue, key) ?? [];
+  const parameters = inputs.flatMap(({ parameters, low }, input) =>
+    parameters.map(({ key, value }) => {
+      const path = valuePath(catalogue, key) ?? [];
       return { input, path, lowest: value + low, value };
     }),
   );
   return (levels, seed) => {
-    const changes = figures.map(({ input, path, lowest }) => ({ path, value: lowest + levels[input] }));
+    const changes = parameters.map(({ input, path, lowest }) => ({ path, value: lowest + levels[input] }));
     return { ...study, seed, catalogue: changedCatalogue(catalogue, changes) };
   };
 }

@@ -44,7 +44,7 @@ export function boundedDocuments(text: string, bounds: Bounds, lines: LineCounte
   }
 }
 
-/** What V8 calls the frames that an error keeps; other engines have no such figure. */
+/** What V8 calls the frames that an error keeps; other engines have no such value. */
 const TRACED = 'stackTraceLimit';
 
 function readDocuments(text: string, bounds: Bounds, lines: LineCounter): BoundedDocuments {

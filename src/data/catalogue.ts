@@ -1,10 +1,10 @@
-/** How a ruleset's checked figures are found: as the build compiled them where that is possible, else from their files. */
+/** How a ruleset's checked values are found: as the build compiled them where that is possible, else from their files. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SystemError } from '../base/errors.ts';
 import { findDatasets } from './datasetFolder.ts';
 
-/** What the user lays over the built-in figures. */
+/** What the user lays over the built-in values. */
 export interface CatalogueOptions {
   /** Folders of `--data`, later ones over earlier ones. */
   readonly overlays?: readonly string[];
@@ -12,13 +12,13 @@ export interface CatalogueOptions {
   readonly sets?: readonly string[];
 }
 
-/** What the build writes beside the bundle: the checked figures, and of which files they are. */
+/** What the build writes beside the bundle: the checked values, and of which files they are. */
 export interface CompiledCatalogue<C> {
   readonly fingerprint: string;
   readonly catalogue: C;
 }
 
-/** Where the figures of one ruleset come from. */
+/** Where the values of one ruleset come from. */
 interface CatalogueSource<C> {
   /** The ruleset; the build writes `datasets/<id>.json` beside the bundle. */
   readonly id: string;
@@ -29,7 +29,7 @@ interface CatalogueSource<C> {
 }
 
 /**
- * Makes the loader of a ruleset's figures. Without overlays and settings the built bundle reads them from the JSON
+ * Makes the loader of a ruleset's values. Without overlays and settings the built bundle reads them from the JSON
  * that the build compiled, and a process reads them once, provided the YAML files are still the same; otherwise
  * they are read and checked anew, all or nothing.
  */

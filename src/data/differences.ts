@@ -1,6 +1,6 @@
 /** A place where two documents differ. */
 export interface Difference {
-  /** `rulings.passingAllowed`, `sides.0.figures.1` */
+  /** `rulings.passingAllowed`, `sides.0.values.1` */
   readonly path: string;
   /** What stands there in the first document as JSON; undefined for nothing. */
   readonly before: string | undefined;

@@ -15,7 +15,7 @@ export interface SideRule {
   readonly name: string;
   /** `NAME=VALUE` texts for `--rule`. */
   readonly rules: readonly string[];
-  /** `KEY=VALUE` texts of figures. */
+  /** `KEY=VALUE` texts of values. */
   readonly sets: readonly string[];
   /** What the first and second side are instead; undefined: as they are. */
   readonly sides: readonly [string | undefined, string | undefined];
@@ -81,11 +81,11 @@ interface KnownKeys {
   readonly switches: ReadonlySet<string>;
   /** Keys of the ruleset's own: `first.handicap`. */
   readonly special: readonly string[];
-  /** With what the keys of figures begin; see rootNames. */
+  /** With what the keys of values begin; see rootNames. */
   readonly roots: ReadonlySet<string>;
 }
 
-/** A fault for every key that is neither known nor the beginning of a figure's. @param option for messages */
+/** A fault for every key that is neither known nor the beginning of a value's. @param option for messages */
 export function unknownKeyFaults({ parts }: WrittenRule, known: KnownKeys, option: string): Fault[] {
   const { switches, special, roots } = known;
   return parts.flatMap(([key]): Fault[] => {

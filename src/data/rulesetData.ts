@@ -9,11 +9,11 @@ export interface ShownEntry {
   readonly card: Card;
 }
 
-/** The figures of a ruleset as people look at them; every method answers from what was loaded. */
+/** The values of a ruleset as people look at them; every method answers from what was loaded. */
 export interface ShownData {
-  /** The figures themselves, as the page takes them. */
+  /** The values themselves, as the page takes them. */
   readonly catalogue: unknown;
-  /** SHA-256 in hex over the figures. */
+  /** SHA-256 in hex over the values. */
   readonly hash: string;
   /** How many entries of each kind there are. */
   counts(): CardTable;
@@ -29,8 +29,8 @@ export interface ShownData {
 
 /** What `shockroll data` and `shockroll rules` ask of a ruleset. */
 export interface RulesetData {
-  /** The figures, compiled or read. @throws DataError, SystemError */
+  /** The values, compiled or read. @throws DataError, SystemError */
   load(options: CatalogueOptions): Promise<ShownData>;
-  /** The figures, read from their files in any case: validating means that. @throws DataError, SystemError */
+  /** The values, read from their files in any case: validating means that. @throws DataError, SystemError */
   read(options: CatalogueOptions): Promise<ShownData>;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /**
  * An integer in a range. Not `z.int()`: that one ends the check of the list around it, which would hide a
- * wrong number of rows behind a broken figure.
+ * wrong number of rows behind a broken value.
  */
 export function whole(minimum: number, maximum: number) {
   return z.number().multipleOf(1).min(minimum).max(maximum).meta({ type: 'integer' });
@@ -30,7 +30,7 @@ export const nameSchema = z
 export const textSchema = z.string().min(1).max(4000).meta({ expects: 'a text' });
 
 /**
- * Where a figure was read: free text, or the id of an entry of sources.yaml, with pages if there are any
+ * Where a value was read: free text, or the id of an entry of sources.yaml, with pages if there are any
  * (`rulebook p.37`).
  */
 export const sourceSchema = textSchema.describe('Source: an id of sources.yaml, then pages');

@@ -8,7 +8,7 @@ type Scalar = string | number | boolean | null;
 
 /**
  * Applies `--set key=value` to a tree. The key is the id of an entry, or the name of a section, followed by
- * keys and list positions (`eva-kramer.rows.0.combat`); it must name a figure that exists. The value is read
+ * keys and list positions (`eva-kramer.rows.0.combat`); it must name a value that exists. The value is read
  * as a YAML scalar; whether it is allowed there is left to the schema.
  * @returns the faults of the settings that could not be applied
  */
@@ -57,7 +57,7 @@ function applySetting(tree: DataTree, setting: string, seen: Set<string>): Setti
   return descend(tree, root, rest, scalar, setting);
 }
 
-function setUnknownFigure(found: string, known: readonly string[]): string {
+function setUnknownKey(found: string, known: readonly string[]): string {
   const shown = known.slice(0, 12).join(', ');
   const rest = known.length > 12 ? ` and ${known.length - 12} more` : '';
   return `found "${found}", expected one of ${shown}${rest}`;
@@ -76,7 +76,7 @@ function descend(
     const known = keysOf(holder);
     if (!known.includes(key)) {
       // Near positions are no help: only names can be misspelt.
-      const fault = { code: 'usage/set-unknown', message: setUnknownFigure(key, known) };
+      const fault = { code: 'usage/set-unknown', message: setUnknownKey(key, known) };
       return Array.isArray(holder) ? fault : withNearest(fault, nearestName(key, known));
     }
     const step = Array.isArray(holder) ? Number(key) : key;
@@ -96,8 +96,8 @@ function descend(
   };
 }
 
-/** Where the figure stands that `--set key=…` would change; undefined where there is none. */
-export function figurePath(tree: Record<string, unknown>, key: string): Path | undefined {
+/** Where the value stands that `--set key=…` would change; undefined where there is none. */
+export function valuePath(tree: Record<string, unknown>, key: string): Path | undefined {
   const [start = '', ...keys] = key.split('.');
   let path = findRoot(tree, start, keys[0]);
   for (const step of keys) {

@@ -1,4 +1,4 @@
-/** Figures of a distribution over 0, 1, 2 …, given as an array of probabilities. */
+/** Values of a distribution over 0, 1, 2 …, given as an array of probabilities. */
 
 export function mean(probabilities: ArrayLike<number>): number {
   let sum = 0;

@@ -1,5 +1,5 @@
 /**
- * Extras that a figure may bring into a game in place of something of its own, and sets of them. Knows no rule but two: a
+ * Extras that a miniature may bring into a game in place of something of its own, and sets of them. Knows no rule but two: a
  * bearer takes at most one, and a side takes the same extra at most once.
  */
 import type { Side } from '../game/contract.ts';

@@ -5,7 +5,7 @@
 import type { ColumnArray, ColumnBatch, ColumnSpec } from '../game/contract.ts';
 import { FIRST_WINS } from '../game/contract.ts';
 import { createAdaptiveControl, type SlopePrior } from '../statistics/adaptiveControl.ts';
-import type { Figure } from './figures.ts';
+import type { Miniature } from './miniatures.ts';
 import { halfPoints, LUCK_COLUMN, SETUP_LUCK_COLUMN, winnerColumn } from './points.ts';
 import { columnPosition } from './tallyLayout.ts';
 
@@ -24,7 +24,7 @@ export interface GameScores {
   readonly play: Float64Array;
   /** Luck and Setup Roll: for games of given packs. */
   readonly drawn: Float64Array;
-  /** By figure, all but its own packs: for games in which it has a given pack. */
+  /** By miniature, all but its own packs: for games in which it has a given pack. */
   readonly own: readonly Float64Array[];
 }
 
@@ -35,9 +35,9 @@ export interface ScoreAdjuster {
   adjust(batch: ColumnBatch): GameScores;
 }
 
-/** A pack of a figure: 1 less its share where it was drawn, else minus its share. */
+/** A pack of a miniature: 1 less its share where it was drawn, else minus its share. */
 interface PackCovariate {
-  readonly figure: number;
+  readonly miniature: number;
   readonly column: number;
   readonly level: number;
   readonly share: number;
@@ -54,7 +54,7 @@ const SETUP_PRIOR: SlopePrior = { slope: 0, strength: 2 };
 const PACK_PRIOR: SlopePrior = { slope: 0, strength: 12 };
 
 /** Scores as they are, for studies that measure no luck. */
-export function plainScores(columns: readonly ColumnSpec[], figures: number): ScoreAdjuster {
+export function plainScores(columns: readonly ColumnSpec[], miniatures: number): ScoreAdjuster {
   const winner = winnerColumn(columns);
   return {
     isAdjusting: false,
@@ -66,7 +66,7 @@ export function plainScores(columns: readonly ColumnSpec[], figures: number): Sc
         points[row] = halfPoints(winners[row], FIRST_WINS);
         plain[row] = points[row] / 2;
       }
-      const own = new Array<Float64Array>(figures).fill(plain);
+      const own = new Array<Float64Array>(miniatures).fill(plain);
       return { isAdjusted: false, points, whole: plain, play: plain, drawn: plain, own };
     },
   };
@@ -75,17 +75,17 @@ export function plainScores(columns: readonly ColumnSpec[], figures: number): Sc
 /**
  * Scores rid of luck where the games measure it. The slopes come from earlier games, so whatever they are, the means stay those of
  * the plain scores; see adaptiveControl.ts.
- * @param figures those with `drawn` have a pack covariate for each of their packs but one
+ * @param miniatures those with `drawn` have a pack covariate for each of their packs but one
  */
 export function createScoreAdjuster(
   columns: readonly ColumnSpec[],
-  figures: readonly Figure[],
+  miniatures: readonly Miniature[],
 ): ScoreAdjuster {
-  const plain = plainScores(columns, figures.length);
+  const plain = plainScores(columns, miniatures.length);
   if (!columns.some(({ name }) => name === LUCK_COLUMN)) return plain;
   const luck = columnPosition(columns, LUCK_COLUMN);
   const setup = columnPosition(columns, SETUP_LUCK_COLUMN);
-  const packs = packCovariates(columns, figures);
+  const packs = packCovariates(columns, miniatures);
   const control = createAdaptiveControl([LUCK_PRIOR, SETUP_PRIOR, ...packs.map(() => PACK_PRIOR)]);
   const covariates = new Float64Array(PACKS + packs.length);
   const { slopes } = control;
@@ -104,16 +104,16 @@ export function createScoreAdjuster(
       const scores = plain.adjust(batch);
       const { points, whole: score } = scores;
       const [whole, play, drawn] = [score.slice(), score.slice(), score.slice()];
-      const own = figures.map(() => new Float64Array(batch.games));
+      const own = miniatures.map(() => new Float64Array(batch.games));
       for (let row = 0; row < batch.games; row++) {
         read(batch.columns, row);
         play[row] -= slopes[LUCK] * covariates[LUCK];
         drawn[row] = play[row] - slopes[SETUP] * covariates[SETUP];
         whole[row] = drawn[row];
         for (let i = 0; i < packs.length; i++) whole[row] -= slopes[PACKS + i] * covariates[PACKS + i];
-        for (const scoresOfFigure of own) scoresOfFigure[row] = whole[row];
+        for (const scoresOfMiniature of own) scoresOfMiniature[row] = whole[row];
         for (let i = 0; i < packs.length; i++) {
-          own[packs[i].figure][row] += slopes[PACKS + i] * covariates[PACKS + i];
+          own[packs[i].miniature][row] += slopes[PACKS + i] * covariates[PACKS + i];
         }
         control.learn(score[row], covariates);
       }
@@ -122,14 +122,14 @@ export function createScoreAdjuster(
   };
 }
 
-/** All packs of a figure but the last: theirs tell it. */
-function packCovariates(columns: readonly ColumnSpec[], figures: readonly Figure[]): PackCovariate[] {
-  return figures.flatMap(({ key, drawn = [] }, figure) => {
+/** All packs of a miniature but the last: theirs tell it. */
+function packCovariates(columns: readonly ColumnSpec[], miniatures: readonly Miniature[]): PackCovariate[] {
+  return miniatures.flatMap(({ key, drawn = [] }, miniature) => {
     if (drawn.length < 2) return [];
     const column = columnPosition(columns, `pack:${key}`);
     const labels = columns[column].labels ?? [];
     return drawn
       .slice(1)
-      .map((pack) => ({ figure, column, level: labels.indexOf(pack), share: 1 / drawn.length }));
+      .map((pack) => ({ miniature, column, level: labels.indexOf(pack), share: 1 / drawn.length }));
   });
 }

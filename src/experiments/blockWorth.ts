@@ -1,6 +1,6 @@
 /** What it is worth that packs are drawn block by block, so that each block has every pack equally often. */
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
-import type { Figure } from './figures.ts';
+import type { Miniature } from './miniatures.ts';
 import { halfPoints } from './points.ts';
 import { tallyLayout } from './tallyLayout.ts';
 
@@ -28,17 +28,17 @@ interface OpenBlock {
 }
 
 /**
- * Counts draws of packs and blocks of a study. A block has as many draws as bring every figure through each of its packs alike.
+ * Counts draws of packs and blocks of a study. A block has as many draws as bring every miniature through each of its packs alike.
  * @param shared games that have one draw: 2 in pairs with the same packs
  * @throws InternalError when the runner lacks a column
  */
 export function createBlockCounts(
   columns: readonly ColumnSpec[],
-  figures: readonly Figure[],
+  miniatures: readonly Miniature[],
   shared: 1 | 2,
 ): BlockCounts {
-  const layout = tallyLayout(columns, figures);
-  const length = layout.figures.reduce(
+  const layout = tallyLayout(columns, miniatures);
+  const length = layout.miniatures.reduce(
     (least, { pack }) => leastCommonMultiple(least, pack.labels.length),
     1,
   );

@@ -1,4 +1,4 @@
-/** How far a verdict depends on figures that nobody knows. */
+/** How far a verdict depends on parameters that nobody knows. */
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import type { PairedDifference } from '../statistics/pairedDifference.ts';
 import { arePlayed, type Play } from './additions.ts';
@@ -6,8 +6,8 @@ import { type ArmScore, armDifference, armScore } from './armDifference.ts';
 import type { Arm } from './arms.ts';
 import { changedGames } from './points.ts';
 
-/** A figure that is varied over whole numbers. */
-export interface VariedFigure {
+/** A parameter that is varied over whole numbers. */
+export interface VariedParameter {
   /** Unique name of the value: the id of what has it, and the field. */
   readonly name: string;
   /** How many values it takes, at least 2; the level l is its lowest value plus l. */
@@ -18,15 +18,15 @@ export interface VariedFigure {
   readonly isKnown: boolean;
 }
 
-export interface BoundsPlan<F extends VariedFigure> {
-  readonly figures: readonly F[];
+export interface BoundsPlan<F extends VariedParameter> {
+  readonly parameters: readonly F[];
   /** The study as it is. */
   readonly baseline: Arm;
-  /** The study with these levels of all figures. */
+  /** The study with these levels of all parameters. */
   readonly armOf: (name: string, levels: readonly number[], seed: number) => Arm;
 }
 
-/** The study with all unknown figures at one end. */
+/** The study with all unknown parameters at one end. */
 export interface Bound extends ArmScore {
   /** The end of their ranges at which all unknown values are played. */
   readonly end: 'lowest' | 'highest';
@@ -40,11 +40,11 @@ export interface BoundsResult {
   /** Games of the baseline, and of each end. */
   readonly games: number;
   readonly baseline: ArmScore;
-  /** Empty where every figure is known. Intervals hold together. */
+  /** Empty where every parameter is known. Intervals hold together. */
   readonly ends: readonly Bound[];
-  /** The score moves by less than this; null where every figure is known. */
+  /** The score moves by less than this; null where every parameter is known. */
   readonly most: number | null;
-  /** Who is ahead, whatever the unknown figures are; null where the games or the figures leave that open. */
+  /** Who is ahead, whatever the unknown parameters are; null where the games or the parameters leave that open. */
   readonly ahead: 0 | 1 | null;
 }
 
@@ -53,27 +53,27 @@ const MORE_GAMES = 20;
 
 /** Games of {@link playBounds}. */
 export function gamesOfBounds(
-  { figures }: Pick<BoundsPlan<VariedFigure>, 'figures'>,
+  { parameters }: Pick<BoundsPlan<VariedParameter>, 'parameters'>,
   gamesOfPoint: number,
 ): number {
-  return MORE_GAMES * gamesOfPoint * (1 + endsOf(figures).length);
+  return MORE_GAMES * gamesOfPoint * (1 + endsOf(parameters).length);
 }
 
-function endsOf(figures: readonly VariedFigure[]): readonly Bound['end'][] {
-  return figures.every(({ isKnown }) => isKnown) ? [] : ['lowest', 'highest'];
+function endsOf(parameters: readonly VariedParameter[]): readonly Bound['end'][] {
+  return parameters.every(({ isKnown }) => isKnown) ? [] : ['lowest', 'highest'];
 }
 
 /** @returns undefined when an interrupt came first */
-export async function playBounds<F extends VariedFigure>(
-  { figures, baseline, armOf }: BoundsPlan<F>,
+export async function playBounds<F extends VariedParameter>(
+  { parameters, baseline, armOf }: BoundsPlan<F>,
   gamesOfPoint: number,
   play: Play,
   confidence: number = DEFAULT_CONFIDENCE,
 ): Promise<BoundsResult | undefined> {
   const games = MORE_GAMES * gamesOfPoint;
-  const ends = endsOf(figures);
+  const ends = endsOf(parameters);
   const arms = ends.map((end) => {
-    const levels = figures.map(({ isKnown, printed, levels }) =>
+    const levels = parameters.map(({ isKnown, printed, levels }) =>
       isKnown ? printed : end === 'lowest' ? 0 : levels - 1,
     );
     return armOf(`unknown ${end}`, levels, baseline.study.seed);

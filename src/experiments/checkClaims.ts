@@ -100,12 +100,12 @@ export async function checkClaims(
       const player = others.get(claim.arms[0])?.player;
       if (result === undefined || player === undefined)
         return { ...claim, first: claim.verdict, second: null };
-      const { verdict, figures, games } = result;
+      const { verdict, estimates, games } = result;
       return {
         ...claim,
         verdict: together(claim.verdict, verdict),
         first: claim.verdict,
-        second: { player, verdict, figures, games },
+        second: { player, verdict, estimates, games },
       };
     }),
   };

@@ -8,7 +8,7 @@ import {
   SECOND_WINS,
 } from '../game/contract.ts';
 import { PAIR_SCORES, type ScoreCounts } from '../statistics/confidenceSequence.ts';
-import type { Figure } from './figures.ts';
+import type { Miniature } from './miniatures.ts';
 import { tallyLayout } from './tallyLayout.ts';
 
 /** One score that is counted. */
@@ -19,7 +19,7 @@ export type Subject =
   | { readonly kind: 'entry'; readonly label: string }
   | {
       readonly kind: 'pack';
-      readonly figure: string;
+      readonly miniature: string;
       readonly pack: string /** Packs that are drawn among. */;
       readonly among: number;
     };
@@ -43,8 +43,11 @@ type Reader = (columns: readonly ColumnArray[], row: number) => number;
  * one observation. A pair in which the subject took part once, as where every game draws its packs, has the score of that game.
  * @throws InternalError when the runner lacks a column
  */
-export function createClaimCounts(columns: readonly ColumnSpec[], figures: readonly Figure[]): ClaimCounts {
-  const layout = tallyLayout(columns, figures);
+export function createClaimCounts(
+  columns: readonly ColumnSpec[],
+  miniatures: readonly Miniature[],
+): ClaimCounts {
+  const layout = tallyLayout(columns, miniatures);
   const winner = layout.winner.column;
   const { entry, first } = layout.splits;
   const sidePoints = (won: number, side: number): number => {
@@ -63,13 +66,13 @@ export function createClaimCounts(columns: readonly ColumnSpec[], figures: reado
       // Where the first side enters at one point, the second enters at the other.
       (values, row) => sidePoints(values[winner][row], values[entry.column][row] === index ? 0 : 1),
     ]),
-    ...layout.figures.flatMap(({ figure, pack, fielded }) =>
+    ...layout.miniatures.flatMap(({ miniature, pack, fielded }) =>
       pack.labels.map((label, index): [Subject, Reader] => [
-        { kind: 'pack', figure: figure.key, pack: label, among: pack.labels.length },
+        { kind: 'pack', miniature: miniature.key, pack: label, among: pack.labels.length },
         (values, row) => {
           const isIn =
             values[pack.column][row] === index && (fielded === undefined || values[fielded][row] > 0);
-          return isIn ? sidePoints(values[winner][row], figure.side) : ABSENT;
+          return isIn ? sidePoints(values[winner][row], miniature.side) : ABSENT;
         },
       ]),
     ),

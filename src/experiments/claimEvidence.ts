@@ -1,13 +1,13 @@
-/** What decides claims: exact figures, scores and differences that are watched, and figures of all games together. */
+/** What decides claims: exact estimates, scores and differences that are watched, and estimates of all games together. */
 import { confidenceSequence, type ScoreCounts } from '../statistics/confidenceSequence.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { watchedDifference } from '../statistics/watchedDifference.ts';
 import type { PlayedArm } from './arms.ts';
 import type { ClaimCounts, Subject } from './claimCounts.ts';
-import type { FoundFigure } from './claims.ts';
+import type { FoundEstimate } from './claims.ts';
 import { meanScore } from './compareArms.ts';
 
-/** A figure that is known without a game. */
+/** A estimate that is known without a game. */
 interface ExactEvidence {
   readonly kind: 'exact';
   readonly name: string;
@@ -31,15 +31,15 @@ interface DifferenceEvidence {
   readonly than: string;
 }
 
-/** Figures that the games of several studies give together, once all of them are played. */
+/** Estimates that the games of several studies give together, once all of them are played. */
 interface WholeEvidence {
   readonly kind: 'whole';
   readonly arms: readonly string[];
   /**
-   * The figures with intervals that hold together.
+   * The estimates with intervals that hold together.
    * @param played in the order of `arms`; all with the same games, four at least
    */
-  readonly figures: (played: readonly PlayedArm[], confidence: number) => readonly FoundFigure[];
+  readonly estimates: (played: readonly PlayedArm[], confidence: number) => readonly FoundEstimate[];
 }
 
 export type Evidence = ExactEvidence | ScoreEvidence | DifferenceEvidence | WholeEvidence;
@@ -59,23 +59,23 @@ export function armsOf(evidence: Evidence): readonly string[] {
 }
 
 const PAIR = 2;
-/** Two pairs: the least that figures of all games have an error with. */
+/** Two pairs: the least that estimates of all games have an error with. */
 const LEAST_GAMES = 4;
 
 /**
  * The scores of a study so far with anytime-valid intervals, simultaneous over them (Bonferroni). Those that no game has
- * shown are left out: not every figure has every pack.
+ * shown are left out: not every estimate has every pack.
  * @param planned games at which the intervals are narrowest
  */
-export function scoreFigures(
+export function scoreEstimates(
   counts: ClaimCounts,
   { isAbout, nameOf }: Pick<ScoreEvidence, 'isAbout' | 'nameOf'>,
   planned: number,
   confidence: number,
-): readonly FoundFigure[] {
+): readonly FoundEstimate[] {
   const subjects = counts.subjects.filter(isAbout);
   const simultaneous = bonferroniConfidence(confidence, Math.max(1, subjects.length));
-  return subjects.flatMap((subject): FoundFigure[] => {
+  return subjects.flatMap((subject): FoundEstimate[] => {
     const seen = counts.counts(subject);
     const value = meanOf(seen);
     if (value === null) return [];
@@ -88,15 +88,15 @@ export function scoreFigures(
 
 /**
  * The difference of two studies so far with an anytime-valid interval, game by game.
- * @param planned as for {@link scoreFigures}
+ * @param planned as for {@link scoreEstimates}
  */
-export function differenceFigures(
+export function differenceEstimates(
   name: string,
   arm: PlayedArm,
   than: PlayedArm,
   planned: number,
   confidence: number,
-): readonly FoundFigure[] {
+): readonly FoundEstimate[] {
   // One of them may have been played on for another claim.
   const games = PAIR * Math.floor(Math.min(arm.games, than.games) / PAIR);
   if (games === 0) return [];
@@ -105,15 +105,15 @@ export function differenceFigures(
   return [{ name, value: meanScore(ours) - meanScore(theirs), low, high }];
 }
 
-/** Figures of all games; none before the last of them. @param games of every study */
-export function wholeFigures(
-  { figures }: WholeEvidence,
+/** Estimates of all games; none before the last of them. @param games of every study */
+export function wholeNumbers(
+  { estimates }: WholeEvidence,
   played: readonly PlayedArm[],
   games: number,
   confidence: number,
-): readonly FoundFigure[] {
+): readonly FoundEstimate[] {
   if (games < LEAST_GAMES || played.some((arm) => arm.games < games)) return [];
-  return figures(played, confidence);
+  return estimates(played, confidence);
 }
 
 function meanOf({ scores, counts }: ScoreCounts): number | null {

@@ -1,12 +1,12 @@
-/** Whether claims hold: what each kind of figure may be, and what an interval of it says. */
+/** Whether claims hold: what each kind of estimate may be, and what an interval of it says. */
 import type { Interval } from '../statistics/interval.ts';
 
 export type ClaimVerdict = 'accepted' | 'rejected' | 'undecided';
 
-/** What a claim's figures are: shares of 1, differences of such, or amounts of anything. */
+/** What a claim's estimates are: shares of 1, differences of such, or amounts of anything. */
 export type Scale = 'share' | 'difference' | 'amount';
 
-/** Figures from one to another, both ends included. */
+/** Estimates from one to another, both ends included. */
 export interface Region {
   /** Null in JSON where there is no lower end. @infinite */
   readonly low: number;
@@ -14,23 +14,23 @@ export interface Region {
   readonly high: number;
 }
 
-/** The figures that there are. */
+/** The estimates that there are. */
 export const SCALE_ENDS: Readonly<Record<Scale, Region>> = {
   share: { low: 0, high: 1 },
   difference: { low: -1, high: 1 },
   amount: { low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY },
 };
 
-/** One figure that a claim is about, as far as it is known. */
-export interface FoundFigure extends Interval {
+/** One estimate that a claim is about, as far as it is known. */
+export interface FoundEstimate extends Interval {
   /** Shown in the answer. */
   readonly name: string;
   /** Null where the games say nothing of it. */
   readonly value: number | null;
 }
 
-/** A figure with what it says of the claim. */
-export interface JudgedFigure extends FoundFigure {
+/** A estimate with what it says of the claim. */
+export interface JudgedEstimate extends FoundEstimate {
   /** What this value says of the claim. */
   readonly verdict: ClaimVerdict;
 }
@@ -39,13 +39,13 @@ export interface ClaimResult {
   /** What the games say of the claim; `undecided` where they are too few. */
   readonly verdict: ClaimVerdict;
   /** Those that are known so far. */
-  readonly figures: readonly JudgedFigure[];
+  readonly estimates: readonly JudgedEstimate[];
 }
 
-/** A claim is accepted when all of its figures lie within the region, rejected when one lies outside, else undecided. */
-export function judge(figures: readonly FoundFigure[], region: Region): ClaimResult {
-  const judged = figures.map((figure) => ({ ...figure, verdict: verdictOn(figure, region) }));
-  return { verdict: together(judged.map(({ verdict }) => verdict)), figures: judged };
+/** A claim is accepted when all of its estimates lie within the region, rejected when one lies outside, else undecided. */
+export function judge(estimates: readonly FoundEstimate[], region: Region): ClaimResult {
+  const judged = estimates.map((estimate) => ({ ...estimate, verdict: verdictOn(estimate, region) }));
+  return { verdict: together(judged.map(({ verdict }) => verdict)), estimates: judged };
 }
 
 function verdictOn({ low, high }: Interval, region: Region): ClaimVerdict {
@@ -53,7 +53,7 @@ function verdictOn({ low, high }: Interval, region: Region): ClaimVerdict {
   return high < region.low || low > region.high ? 'rejected' : 'undecided';
 }
 
-/** Of all figures of a claim. */
+/** Of all estimates of a claim. */
 function together(verdicts: readonly ClaimVerdict[]): ClaimVerdict {
   if (verdicts.length === 0) return 'undecided';
   if (verdicts.includes('rejected')) return 'rejected';

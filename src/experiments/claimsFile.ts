@@ -59,14 +59,14 @@ export function claimsSchema<P, C extends WrittenClaim>({ played, claim }: Claim
   });
 }
 
-/** Keys that all kinds of claims have. @param figure what a bound may be */
-export function claimShape(figure: z.ZodNumber) {
+/** Keys that all kinds of claims have. @param estimate what a bound may be */
+export function claimShape(estimate: z.ZodNumber) {
   return {
     claim: z.string().min(1).describe('The claim in words, as the answer prints it'),
-    'at-least': figure.optional().describe('Lower bound'),
-    'at-most': figure.optional().describe('Upper bound'),
+    'at-least': estimate.optional().describe('Lower bound'),
+    'at-most': estimate.optional().describe('Upper bound'),
     between: z
-      .tuple([figure, figure])
+      .tuple([estimate, estimate])
       .optional()
       .describe('Lower and upper bound, instead of at-least and at-most'),
   };
@@ -129,7 +129,7 @@ function meaninglessness(claim: WrittenClaim): string | undefined {
     : undefined;
 }
 
-/** The figures that a claim allows, both ends included. @param ends of the figures that there are */
+/** The estimates that a claim allows, both ends included. @param ends of the estimates that there are */
 export function regionOf(
   { 'at-least': least, 'at-most': most, between }: WrittenClaim,
   ends: Region,

@@ -1,12 +1,12 @@
 /** The findings of each comparing study, as they are held against a second player's: keys name what they are about. */
 import type { Side } from '../game/contract.ts';
 import type { Interval } from '../statistics/interval.ts';
-import type { VariedFigure } from './bounds.ts';
+import type { VariedParameter } from './bounds.ts';
 import type { Comparison } from './compareArms.ts';
 import { type ComparingFindings, findingOf, regionOfEffect } from './comparingCheck.ts';
-import type { FigureMeans } from './figureMeans.ts';
 import type { FocusInput, FocusResult } from './focusStudy.ts';
 import type { MapFairness, SetupBias } from './mapFairness.ts';
+import type { MiniatureMeans } from './miniatureMeans.ts';
 import type { OwnValues } from './ownValues.ts';
 import type { Worth } from './peerWorth.ts';
 import { ABOVE_ZERO, BELOW_ZERO, type ChoiceFinding, type Finding, signOf } from './playerCheck.ts';
@@ -78,11 +78,11 @@ export function ownFindings({ values, margin, confidence }: OwnValues): Comparin
   return { findings, choices };
 }
 
-/** Who adds most, by a mean of each figure. @param topic what is added */
-export function mostAdded({ rows }: FigureMeans, topic: string): ChoiceFinding {
-  const added = rows.flatMap(({ figure, means }) => {
+/** Who adds most, by a mean of each miniature. @param topic what is added */
+export function mostAdded({ rows }: MiniatureMeans, topic: string): ChoiceFinding {
+  const added = rows.flatMap(({ miniature, means }) => {
     const mean = means.get(topic);
-    return mean === undefined ? [] : [{ key: figure.key, low: mean.low, high: mean.high }];
+    return mean === undefined ? [] : [{ key: miniature.key, low: mean.low, high: mean.high }];
   });
   return { key: MOST_ADDED, candidates: mayBeGreatest(added) };
 }
@@ -151,16 +151,16 @@ export function roundRobinFindings({ meetings, candidates, confidence }: RoundRo
   };
 }
 
-/** What one more of each leading figure does, and who is ahead whatever the unknown figures are. */
-export function sensitivityFindings<F extends VariedFigure>({
+/** What one more of each leading parameter does, and who is ahead whatever the unknown parameters are. */
+export function sensitivityFindings<F extends VariedParameter>({
   leading,
   bounds,
   confidence,
 }: LeadingFindings<F>): ComparingFindings {
   return {
-    findings: leading.map(({ figure, slope: { slope, low, high } }) =>
+    findings: leading.map(({ parameter, slope: { slope, low, high } }) =>
       findingOf(
-        { key: figure.name, estimate: slope, low, high },
+        { key: parameter.name, estimate: slope, low, high },
         signOf({ low, high }),
         leading.length,
         confidence,
@@ -194,12 +194,12 @@ export function packWorthKey(index: number): string {
   return keyOf('pack', String(index));
 }
 
-/** The key of what one step of a figure does. */
+/** The key of what one step of a parameter does. */
 export function stepKey(name: string): string {
   return keyOf('step', name);
 }
 
-/** What a character is worth beside its peers, over all packs and with each, and what one step of each figure does. */
+/** What a character is worth beside its peers, over all packs and with each, and what one step of each parameter does. */
 export function focusFindings<I extends FocusInput>({
   worth: { overall, packs, confidence },
   steps,

@@ -1,4 +1,4 @@
-/** Is somebody stronger or weaker than its peers, and which of its figures bring it level? Knows no rule. */
+/** Is somebody stronger or weaker than its peers, and which of its values bring it level? Knows no rule. */
 import type { Side } from '../game/contract.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
@@ -8,7 +8,7 @@ import { armDifference } from './armDifference.ts';
 import type { Arm } from './arms.ts';
 import { medianPlace, type PeerWorth, peerWorth, type Worth } from './peerWorth.ts';
 
-/** A figure of its own that may be one higher or one lower. */
+/** A value of its own that may be one higher or one lower. */
 export interface FocusInput {
   readonly name: string;
   /** Whether the data may hold one more, one less. */
@@ -30,12 +30,12 @@ interface FocusStudy<I extends FocusInput> {
   readonly games: number;
 }
 
-/** What one more or one less of a figure does. */
-interface FigureStep<I extends FocusInput> {
+/** What one more or one less of a value does. */
+interface ValueStep<I extends FocusInput> {
   readonly input: I;
   /** 1: one more of the value, in every row; -1: one less. */
   readonly step: 1 | -1;
-  /** Change of its side's score; the intervals of all figures hold together. */
+  /** Change of its side's score; the intervals of all values hold together. */
   readonly effect: PairedDifference;
   /** Its worth beside the median peer after that step; these intervals hold together, too. */
   readonly after: Worth;
@@ -47,16 +47,16 @@ export interface FocusResult<I extends FocusInput> {
   readonly worth: PeerWorth;
   /** Games of every arm. */
   readonly games: number;
-  /** Index of the place in which the figures were changed: the median one. */
+  /** Index of the place in which the values were changed: the median one. */
   readonly place: number;
-  /** That every figure took: down if it is worth more than its peers. */
+  /** That every value took: down if it is worth more than its peers. */
   readonly step: 1 | -1;
-  /** The one that leaves the smallest difference first; a figure that may not take the step has none. */
-  readonly steps: readonly FigureStep<I>[];
+  /** The one that leaves the smallest difference first; a value that may not take the step has none. */
+  readonly steps: readonly ValueStep<I>[];
 }
 
 /**
- * Plays the character in each place with each pack, then one step of every figure in the median place: down if it is
+ * Plays the character in each place with each pack, then one step of every value in the median place: down if it is
  * worth more than its peers, up if less.
  * @param chosen by another player's games: the place and the step that are then played; undefined chooses them
  * @returns undefined when an interrupt came first
@@ -85,14 +85,14 @@ export async function playFocus<I extends FocusInput>(
   if (!arePlayed([usual, ...changed], games)) return undefined;
   const each = bonferroniConfidence(confidence, Math.max(1, inputs.length));
   const { overall } = peerWorth(side, base, placed, each);
-  const steps = inputs.map((input, at): FigureStep<I> => {
+  const steps = inputs.map((input, at): ValueStep<I> => {
     const [ahead, behind] = side === 0 ? [changed[at], usual] : [usual, changed[at]];
     const effect = armDifference(ahead, behind, each);
     const after = sumOf(overall, effect);
     const isNearer = Math.abs(after.difference) < Math.abs(overall.difference);
     return { input, step, effect, after, isLevel: isNearer && after.low <= 0 && after.high >= 0 };
   });
-  const distance = ({ after }: FigureStep<I>): number => Math.abs(after.difference);
+  const distance = ({ after }: ValueStep<I>): number => Math.abs(after.difference);
   return { worth, games, place, step, steps: steps.toSorted((a, b) => distance(a) - distance(b)) };
 }
 

@@ -1,12 +1,12 @@
-/** The score over the values of one figure after another, everything else as it is. */
+/** The score over the values of one parameter after another, everything else as it is. */
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import type { PairedDifference } from '../statistics/pairedDifference.ts';
 import { arePlayed, type Play } from './additions.ts';
 import { type ArmScore, armDifference, armScore } from './armDifference.ts';
 import type { Arm } from './arms.ts';
-import type { BoundsPlan, VariedFigure } from './bounds.ts';
+import type { BoundsPlan, VariedParameter } from './bounds.ts';
 
-/** A value of a figure. */
+/** A value of a parameter. */
 interface Level extends ArmScore {
   /** Index of the value tried; 0 is the lowest. */
   readonly level: number;
@@ -14,33 +14,33 @@ interface Level extends ArmScore {
   readonly change: PairedDifference | null;
 }
 
-interface FigureLevels<F extends VariedFigure> {
-  readonly figure: F;
+interface ParameterLevels<F extends VariedParameter> {
+  readonly parameter: F;
   /** The lowest value first. */
   readonly levels: readonly Level[];
 }
 
-export interface LevelsResult<F extends VariedFigure> {
+export interface LevelsResult<F extends VariedParameter> {
   /** Confidence of the intervals, all of them together, 0 … 1. */
   readonly confidence: number;
   /** Games of each value. */
   readonly games: number;
   /** The values of the data that were varied. */
-  readonly figures: readonly FigureLevels<F>[];
+  readonly parameters: readonly ParameterLevels<F>[];
 }
 
 /**
- * Plays every value of every figure with the seeds of the study as it is. All intervals hold together (Bonferroni).
+ * Plays every value of every parameter with the seeds of the study as it is. All intervals hold together (Bonferroni).
  * @returns undefined when an interrupt came first
  */
-export async function playLevels<F extends VariedFigure>(
-  { figures, baseline, armOf }: BoundsPlan<F>,
+export async function playLevels<F extends VariedParameter>(
+  { parameters, baseline, armOf }: BoundsPlan<F>,
   games: number,
   play: Play,
   confidence: number = DEFAULT_CONFIDENCE,
 ): Promise<LevelsResult<F> | undefined> {
-  const usual = figures.map(({ printed }) => printed);
-  const points = figures.flatMap(({ name, levels, printed }, index) =>
+  const usual = parameters.map(({ printed }) => printed);
+  const points = parameters.flatMap(({ name, levels, printed }, index) =>
     Array.from({ length: levels }, (_, level) => ({ index, level, name: `${name} ${level}` })).filter(
       ({ level }) => level !== printed,
     ),
@@ -58,9 +58,9 @@ export async function playLevels<F extends VariedFigure>(
   return {
     confidence,
     games,
-    figures: figures.map((figure, index) => ({
-      figure,
-      levels: Array.from({ length: figure.levels }, (_, level): Level => {
+    parameters: parameters.map((parameter, index) => ({
+      parameter,
+      levels: Array.from({ length: parameter.levels }, (_, level): Level => {
         const at = points.findIndex((point) => point.index === index && point.level === level);
         if (at < 0) return { level, ...own };
         const arm = others[at];

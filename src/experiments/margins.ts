@@ -1,6 +1,6 @@
 /** By how much a side is ahead at the end of a game: each ruleset counts it in units of its own. */
 import type { ColumnArray, ColumnSpec } from '../game/contract.ts';
-import type { Figure } from './figures.ts';
+import type { Miniature } from './miniatures.ts';
 import type { MarginUnit } from './phrases.ts';
 import { columnPosition, tallyLayout } from './tallyLayout.ts';
 
@@ -18,14 +18,17 @@ const HEALTH_ROWS: MarginUnit = {
 };
 
 /** Health rows left of the first side less those of the second. @throws InternalError when the runner lacks a column */
-export function healthRowsMargin(columns: readonly ColumnSpec[], figures: readonly Figure[]): GameMargin {
-  const { figures: placed } = tallyLayout(columns, figures);
+export function healthRowsMargin(
+  columns: readonly ColumnSpec[],
+  miniatures: readonly Miniature[],
+): GameMargin {
+  const { miniatures: placed } = tallyLayout(columns, miniatures);
   return {
     unit: HEALTH_ROWS,
     read(values, row) {
       let margin = 0;
-      for (const { figure, rows } of placed)
-        margin += figure.side === 0 ? values[rows][row] : -values[rows][row];
+      for (const { miniature, rows } of placed)
+        margin += miniature.side === 0 ? values[rows][row] : -values[rows][row];
       return margin;
     },
   };

@@ -6,8 +6,8 @@ import type { MarginUnit } from './phrases.ts';
 import { LUCK_COLUMN } from './points.ts';
 import { tallyLayout } from './tallyLayout.ts';
 
-/** A game in figures. */
-interface GameInFigures {
+/** A game in summary. */
+interface GameSummary {
   /** Length of the game in turns. */
   readonly turns: number;
   /** The winner's name; null for a draw. */
@@ -16,7 +16,7 @@ interface GameInFigures {
   readonly margin: number;
 }
 
-export interface NotableGame extends GameInFigures {
+export interface NotableGame extends GameSummary {
   /** Why it is worth a look: it is typical, the closest, the longest, or its winner was the luckiest. */
   readonly kind: 'typical' | 'closest' | 'longest' | 'luckiest';
   /** Index of the game within its study. */
@@ -41,7 +41,7 @@ export interface NotableGames {
 /** Games of one length, margin and result. */
 interface Cell {
   readonly turns: number;
-  /** See GameInFigures. */
+  /** See GameSummary. */
   readonly margin: number;
   readonly winner: number;
   /** Index of the first game. */
@@ -61,11 +61,11 @@ const MOST_MARGIN = 2 ** 20;
 const WINNERS = 3;
 
 /** A game with the words for its margin. */
-interface ToldGame extends GameInFigures {
+interface ToldGame extends GameSummary {
   readonly unit: MarginUnit;
 }
 
-function inFigures({ turns, winner, margin, unit }: ToldGame, sides: readonly string[]): string {
+function summaryOf({ turns, winner, margin, unit }: ToldGame, sides: readonly string[]): string {
   const length = turns === 1 ? 'one turn' : `${turns} turns`;
   const size = Math.abs(margin);
   const what = size === 1 ? unit.one : unit.many;
@@ -78,15 +78,15 @@ function inFigures({ turns, winner, margin, unit }: ToldGame, sides: readonly st
 
 /** @param sides names of the first and the second side */
 function typicalGame(game: ToldGame, sides: readonly string[]): string {
-  return `${inFigures(game, sides)}: closest to the median length and margin.`;
+  return `${summaryOf(game, sides)}: closest to the median length and margin.`;
 }
 
 function closestGame(game: ToldGame, sides: readonly string[]): string {
-  return `${inFigures(game, sides)}: the smallest margin.`;
+  return `${summaryOf(game, sides)}: the smallest margin.`;
 }
 
 function longestGame(game: ToldGame, sides: readonly string[]): string {
-  return `${inFigures(game, sides)}: the longest game.`;
+  return `${summaryOf(game, sides)}: the longest game.`;
 }
 
 /**
@@ -140,8 +140,8 @@ export function createNotableGames(columns: readonly ColumnSpec[], { unit, read 
         { turns, margin, winner, index }: Cell,
         why: (game: ToldGame, sides: readonly string[]) => string,
       ): NotableGame => {
-        const figures = { turns, margin, winner: winner === DRAW ? null : labels[winner] };
-        return { kind, index, ...figures, why: why({ ...figures, unit }, labels) };
+        const summary = { turns, margin, winner: winner === DRAW ? null : labels[winner] };
+        return { kind, index, ...summary, why: why({ ...summary, unit }, labels) };
       };
       if (all.length === 0) return [];
       return [
@@ -176,7 +176,7 @@ function lucky(win: LuckyWin | undefined): Luckiest[] {
     {
       cell: { ...cell, index },
       why: (game, sides) =>
-        `${inFigures(game, sides)}: the luckiest winner; the dice added ${luck.toFixed(2)} to its expected score.`,
+        `${summaryOf(game, sides)}: the luckiest winner; the dice added ${luck.toFixed(2)} to its expected score.`,
     },
   ];
 }
@@ -194,7 +194,7 @@ function upset(cells: readonly Cell[]): Luckiest[] {
     {
       cell,
       why: (game, sides) =>
-        `${inFigures(game, sides)}: the clearest win of the weaker side (luck was not measured), which won ${(share * 100).toFixed(1)} % of the games.`,
+        `${summaryOf(game, sides)}: the clearest win of the weaker side (luck was not measured), which won ${(share * 100).toFixed(1)} % of the games.`,
     },
   ];
 }

@@ -1,7 +1,7 @@
-/** Packs, and couples of packs, against the others of their figures: contrasts of the scores that a fit expects. */
+/** Packs, and couples of packs, against the others of their miniatures: contrasts of the scores that a fit expects. */
 
 import type { Side } from '../game/contract.ts';
-import { combinations, type EffectDesign, writeEffectFigures } from '../statistics/effects.ts';
+import { combinations, type EffectDesign, writeEffectRow } from '../statistics/effects.ts';
 import type { LogisticFit } from '../statistics/logistic.ts';
 import { averageShares } from '../statistics/logisticEffects.ts';
 import { contrastsOf, type JointEstimate } from '../statistics/simultaneous.ts';
@@ -10,7 +10,7 @@ import { contrastsOf, type JointEstimate } from '../statistics/simultaneous.ts';
 export interface FittedPacks {
   readonly fit: LogisticFit;
   readonly design: EffectDesign;
-  /** The side of each factor's figure. */
+  /** The side of each factor's miniature. */
   readonly sides: readonly Side[];
   /** Combinations over which scores are averaged: the level of each factor. */
   readonly population: readonly (readonly number[])[];
@@ -58,7 +58,7 @@ export function packContrasts(
   return { targets, joint: contrastsOf({ ...shares, freedom }, weights) };
 }
 
-/** The figures of the population with some levels set, written into one array. */
+/** The miniatures of the population with some levels set, written into one array. */
 function* rowsWith({ design, population }: FittedPacks, { factors, levels }: Target): Iterable<Float64Array> {
   const row = new Float64Array(design.names.length);
   for (const combination of population) {
@@ -66,7 +66,7 @@ function* rowsWith({ design, population }: FittedPacks, { factors, levels }: Tar
     factors.forEach((factor, at) => {
       changed[factor] = levels[at];
     });
-    writeEffectFigures(design, changed, row);
+    writeEffectRow(design, changed, row);
     yield row;
   }
 }

@@ -1,13 +1,13 @@
 /** Combinations of packs, as they were drawn, made into factors, levels and counted clusters for a regression. */
-import { type EffectDesign, effectFigures, type Factor } from '../statistics/effects.ts';
+import { type EffectDesign, effectRow, type Factor } from '../statistics/effects.ts';
 import type { ClusterGroup, ClusterOutcome } from '../statistics/logistic.ts';
-import type { Figure } from './figures.ts';
-import type { FigureLayout } from './tallyLayout.ts';
+import type { Miniature } from './miniatures.ts';
+import type { MiniatureLayout } from './tallyLayout.ts';
 
-/** A figure whose pack is drawn. */
+/** A miniature whose pack is drawn. */
 export interface Varied {
-  readonly figure: Figure;
-  readonly layout: FigureLayout;
+  readonly miniature: Miniature;
+  readonly layout: MiniatureLayout;
 }
 
 /** One combination of packs with how its games ended. */
@@ -47,8 +47,8 @@ export function addCluster({ clusters }: Cell, size: number, plain: number, adju
 
 /** What was varied in the games that were played. */
 interface PackFactors {
-  /** Figures that played several packs, one a factor. */
-  readonly figures: readonly Figure[];
+  /** Miniatures that played several packs, one a factor. */
+  readonly miniatures: readonly Miniature[];
   /** Their packs that occurred are the levels. */
   readonly factors: readonly Factor[];
   /** Pairs of factors of one side, by index. */
@@ -57,22 +57,22 @@ interface PackFactors {
   readonly combinations: readonly (readonly number[])[];
 }
 
-/** Levels that occurred, renumbered; a figure with one pack is no factor. */
+/** Levels that occurred, renumbered; a miniature with one pack is no factor. */
 export function packFactors(varied: readonly Varied[], cells: readonly Cell[]): PackFactors {
-  const kept = varied.flatMap(({ figure, layout }, index) => {
+  const kept = varied.flatMap(({ miniature, layout }, index) => {
     const played = new Set(cells.map(({ levels }) => levels[index]));
     const packs = [...played].sort((a, b) => a - b);
-    return packs.length > 1 ? [{ figure, layout, index, packs }] : [];
+    return packs.length > 1 ? [{ miniature, layout, index, packs }] : [];
   });
-  const figures = kept.map(({ figure }) => figure);
+  const miniatures = kept.map(({ miniature }) => miniature);
   return {
-    figures,
-    factors: kept.map(({ figure, layout, packs }) => ({
-      name: figure.key,
+    miniatures,
+    factors: kept.map(({ miniature, layout, packs }) => ({
+      name: miniature.key,
       levels: packs.map((pack) => layout.pack.labels[pack]),
     })),
-    couples: figures.flatMap((first, i) =>
-      figures.flatMap((second, k): [number, number][] =>
+    couples: miniatures.flatMap((first, i) =>
+      miniatures.flatMap((second, k): [number, number][] =>
         k > i && first.side === second.side ? [[i, k]] : [],
       ),
     ),
@@ -88,7 +88,7 @@ export function clustersOf(cells: readonly Cell[]): number {
 }
 
 /**
- * The clusters of every cell under its figures; the games of a cluster have the same packs, and so the same array. Those of a size are
+ * The clusters of every cell under its miniatures; the games of a cluster have the same packs, and so the same array. Those of a size are
  * two outcomes, half of the clusters each, with the mean and the variance of all: a fit and its errors over clusters ask for no more.
  * @param scores which of their scores
  */
@@ -99,7 +99,7 @@ export function groupsOf(
   scores: 'plain' | 'adjusted',
 ): ClusterGroup[] {
   return cells.flatMap(({ clusters }, index) => {
-    const figures = effectFigures(design, combinations[index]);
+    const miniatures = effectRow(design, combinations[index]);
     return clusters.map(({ size, count, [scores]: { sum, squares } }): ClusterGroup => {
       const mean = sum / count;
       const deviation = Math.sqrt(Math.max(0, squares / count - mean * mean));
@@ -107,7 +107,7 @@ export function groupsOf(
         return { results: new Array<number>(size).fill(score / size), count: count / 2 };
       };
       return {
-        designs: Array.from({ length: size }, () => figures),
+        designs: Array.from({ length: size }, () => miniatures),
         outcomes: [outcome(mean + deviation), outcome(mean - deviation)],
       };
     });

@@ -2,7 +2,7 @@
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { type GameScores, plainScores } from './adjustedScores.ts';
-import type { Figure } from './figures.ts';
+import type { Miniature } from './miniatures.ts';
 import { addCluster, type Cell, type Varied } from './packDesign.ts';
 import { fitPackEffects, type PackEffects } from './packEffects.ts';
 import { tallyLayout } from './tallyLayout.ts';
@@ -32,18 +32,18 @@ const PAIR = 2;
 const WIN = 2;
 
 /**
- * Counts for the effects of packs; figures that are not in every game are left out, their absence is no level.
+ * Counts for the effects of packs; miniatures that are not in every game are left out, their absence is no level.
  * @throws InternalError when the runner lacks a column
  */
 export function createPackEffectCounts(
   columns: readonly ColumnSpec[],
-  figures: readonly Figure[],
+  miniatures: readonly Miniature[],
 ): PackEffectCounts {
-  const layout = tallyLayout(columns, figures);
-  const plain = plainScores(columns, figures.length);
-  const varied = layout.figures
+  const layout = tallyLayout(columns, miniatures);
+  const plain = plainScores(columns, miniatures.length);
+  const varied = layout.miniatures
     .filter(({ fielded }) => fielded === undefined)
-    .map((own): Varied => ({ figure: own.figure, layout: own }));
+    .map((own): Varied => ({ miniature: own.miniature, layout: own }));
   const cells = new Map<string, Cell>();
   let open: OpenCluster | undefined;
   let isAdjusted = false;

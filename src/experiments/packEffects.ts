@@ -7,7 +7,7 @@ import { effectDesign } from '../statistics/effects.ts';
 import type { Interval } from '../statistics/interval.ts';
 import { fitLikelihood, fitShares, isEstimable, type LogisticFit } from '../statistics/logistic.ts';
 import { type JointEstimate, simultaneousIntervals } from '../statistics/simultaneous.ts';
-import type { Figure } from './figures.ts';
+import type { Miniature } from './miniatures.ts';
 import { type FittedPacks, packContrasts, type Target } from './packContrasts.ts';
 import { type Cell, clustersOf, gamesOf, groupsOf, packFactors, type Varied } from './packDesign.ts';
 import type { CheckVerdict } from './playerCheck.ts';
@@ -26,10 +26,10 @@ interface Effect extends Interval {
   readonly check?: CheckVerdict;
 }
 
-/** A pack against the mean of its figure's other packs. */
+/** A pack against the mean of its miniature's other packs. */
 export interface PackEffect extends Effect {
   /** Key of the character in the study: its id; `id#2` for its second appearance. */
-  readonly figure: string;
+  readonly miniature: string;
   /** Id of the character. */
   readonly character: string;
   /** Side that the character plays on: 0 the first, 1 the second. */
@@ -43,7 +43,7 @@ export interface PackInteraction extends Effect {
   /** Side that has both packs: 0 the first, 1 the second. */
   readonly side: Side;
   /** Keys of the two characters in the study, in the order of `packs`. */
-  readonly figures: readonly [string, string];
+  readonly miniatures: readonly [string, string];
   /** Ids of the two packs. */
   readonly packs: readonly [string, string];
 }
@@ -60,7 +60,7 @@ export interface PackEffects {
   readonly method: LogisticFit['method'] | 'none';
   /** Whether luck and the Setup Roll were taken out of the scores. */
   readonly isAdjusted: boolean;
-  /** The strongest first; a figure that plays one pack has none. */
+  /** The strongest first; a miniature that plays one pack has none. */
   readonly effects: readonly PackEffect[];
   /** The strongest first; empty when the games are too few for them. */
   readonly interactions: readonly PackInteraction[];
@@ -96,8 +96,8 @@ export function fitPackEffects(
   cells: readonly Cell[],
   asked: Asked,
 ): PackEffects | undefined {
-  const { figures, factors, couples, combinations } = packFactors(varied, cells);
-  if (figures.length === 0) return undefined;
+  const { miniatures, factors, couples, combinations } = packFactors(varied, cells);
+  if (miniatures.length === 0) return undefined;
   const clusters = clustersOf(cells);
   const whole = effectDesign(factors, couples);
   const isEnough = clusters >= CLUSTERS_PER_INTERACTION * whole.names.length;
@@ -116,7 +116,7 @@ export function fitPackEffects(
   const fit = adjusted ?? fitShares(design.names, plain);
   const step = Math.max(1, Math.floor(combinations.length / POPULATION));
   const population = combinations.filter((_, index) => index % step === 0);
-  const fitted: FittedPacks = { fit, design, sides: figures.map(({ side }) => side), population };
+  const fitted: FittedPacks = { fit, design, sides: miniatures.map(({ side }) => side), population };
   const singles = judged(
     fitted,
     factors.map((_, factor) => [factor]),
@@ -131,13 +131,13 @@ export function fitPackEffects(
     method: fit.method,
     isAdjusted: adjusted !== undefined,
     effects: singles.map(([target, effect]): PackEffect => {
-      const { key, character, side }: Figure = figures[target.factors[0]];
-      return { figure: key, character, side, pack: packOf(target, 0), ...effect };
+      const { key, character, side }: Miniature = miniatures[target.factors[0]];
+      return { miniature: key, character, side, pack: packOf(target, 0), ...effect };
     }),
     interactions: pairs.map(([target, effect]): PackInteraction => {
-      const [first, second] = target.factors.map((factor) => figures[factor]);
+      const [first, second] = target.factors.map((factor) => miniatures[factor]);
       const packs = [packOf(target, 0), packOf(target, 1)] as const;
-      return { side: first.side, figures: [first.key, second.key], packs, ...effect };
+      return { side: first.side, miniatures: [first.key, second.key], packs, ...effect };
     }),
   };
 }

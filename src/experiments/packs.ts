@@ -9,13 +9,13 @@ import { partSpread, type Spread } from '../statistics/spread.ts';
 import type { CheckVerdict } from './playerCheck.ts';
 import { rateInterval, type SideRate, sideRate } from './rates.ts';
 import { canBeAdjusted, type ScoreSums, scoreEstimate, scoreTotals } from './scoreSums.ts';
-import { type FigureTally, gamesOf, type Tally } from './tally.ts';
+import { gamesOf, type MiniatureTally, type Tally } from './tally.ts';
 import type { UsesResult } from './uses.ts';
 
-/** How one pack of one figure did; win rate and score are its side's in the games with that pack. */
+/** How one pack of one miniature did; win rate and score are its side's in the games with that pack. */
 export interface PackResult extends SideRate {
-  /** The key of the figure, see {@link Figure}. */
-  readonly figure: string;
+  /** The key of the miniature, see {@link Miniature}. */
+  readonly miniature: string;
   /** Id of the character. */
   readonly character: string;
   /** Side that the character plays on: 0 the first, 1 the second. */
@@ -27,8 +27,8 @@ export interface PackResult extends SideRate {
   /** Games with the pack that ended in a draw. */
   readonly draws: number;
   /**
-   * Score less that of the figure's other packs together. The interval is simultaneous over all packs of the study
-   * (Bonferroni). Null when no other pack of the figure was played.
+   * Score less that of the miniature's other packs together. The interval is simultaneous over all packs of the study
+   * (Bonferroni). Null when no other pack of the miniature was played.
    */
   readonly versusOthers: Difference | null;
   /** Whether that interval excludes 0, and on which side; null otherwise. */
@@ -45,10 +45,10 @@ interface RateEstimate extends Interval {
   readonly rate: number;
 }
 
-/** How one figure did over all its packs. */
+/** How one miniature did over all its packs. */
 export interface CharacterResult extends SideRate {
   /** Key of the character in the study: its id; `id#2` for its second appearance. */
-  readonly figure: string;
+  readonly miniature: string;
   /** Id of the character. */
   readonly character: string;
   /** Side that the character plays on: 0 the first, 1 the second. */
@@ -57,14 +57,14 @@ export interface CharacterResult extends SideRate {
   readonly games: number;
   /** Games of the character that ended in a draw. */
   readonly draws: number;
-  /** Games that the figure outlived. */
+  /** Games that the miniature outlived. */
   readonly survival: RateEstimate;
   /** Wounds dealt to enemies, a game. */
   readonly wounds: MeanEstimate;
   /** Enemies killed, a game. */
   readonly kills: MeanEstimate;
   /**
-   * Chi-square test that the figure's packs score alike; not corrected for the number of figures. Null with fewer than two
+   * Chi-square test that the miniature's packs score alike; not corrected for the number of miniatures. Null with fewer than two
    * packs, and after a study that was watched: the test is for a single look.
    */
   readonly packsPValue: number | null;
@@ -81,7 +81,7 @@ export interface PacksResult {
   /** In the order of the configuration; packs that were never played are left out. */
   readonly packs: readonly PackResult[];
   readonly characters: readonly CharacterResult[];
-  /** How far packs lie from their figure's score; null when every figure played one pack only. */
+  /** How far packs lie from their miniature's score; null when every miniature played one pack only. */
   readonly spread: Spread | null;
 }
 
@@ -98,16 +98,18 @@ export function packsResult(
   planned: number | undefined = undefined,
   confidence: number = DEFAULT_CONFIDENCE,
 ): PacksResult {
-  const comparisons = tally.figures.reduce((total, counts) => {
+  const comparisons = tally.miniatures.reduce((total, counts) => {
     const played = playedPacks(counts).length;
     return total + (played > 1 ? played : 0);
   }, 0);
   const level = levelOfContrasts(tally, comparisons, planned, confidence);
-  const packs = tally.figures.flatMap((_, index) => packsOfFigure(tally, index, planned, confidence, level));
-  const characters = tally.figures.flatMap((_, index) =>
+  const packs = tally.miniatures.flatMap((_, index) =>
+    packsOfMiniature(tally, index, planned, confidence, level),
+  );
+  const characters = tally.miniatures.flatMap((_, index) =>
     characterResult(tally, index, packs, planned, confidence),
   );
-  const wholes = new Map(characters.map((character) => [character.figure, character]));
+  const wholes = new Map(characters.map((character) => [character.miniature, character]));
   return {
     confidence,
     planned: planned ?? null,
@@ -115,8 +117,8 @@ export function packsResult(
     packs,
     characters,
     spread: partSpread(
-      packs.flatMap(({ figure, score, games }) => {
-        const whole = wholes.get(figure);
+      packs.flatMap(({ miniature, score, games }) => {
+        const whole = wholes.get(miniature);
         if (whole === undefined) return [];
         const { estimate, standardError } = score;
         return [{ estimate, standardError, ofWhole: games / whole.games, whole: whole.score.estimate }];
@@ -144,7 +146,7 @@ export function unusedIn(packs: PacksResult, { unused }: UsesResult): PacksResul
   };
 }
 
-function playedPacks(counts: FigureTally): number[] {
+function playedPacks(counts: MiniatureTally): number[] {
   return [...counts.games.keys()].filter((pack) => counts.games[pack] > 0);
 }
 
@@ -162,15 +164,15 @@ function levelOfContrasts(
     : anytimeConfidence(games / planned, simultaneous);
 }
 
-function packsOfFigure(
+function packsOfMiniature(
   tally: Tally,
   index: number,
   planned: number | undefined,
   confidence: number,
   level: number,
 ): PackResult[] {
-  const counts = tally.figures[index];
-  const { figure, pack } = tally.layout.figures[index];
+  const counts = tally.miniatures[index];
+  const { miniature, pack } = tally.layout.miniatures[index];
   const plannedOfPack = planned === undefined ? undefined : planned / pack.labels.length;
   const played = playedPacks(counts);
   const sums = played.map((own) => tally.scores.packs[index][own]);
@@ -183,16 +185,16 @@ function packsOfFigure(
         : contrast(
             [sums[at]],
             sums.filter((_, other) => other !== at),
-            { side: figure.side, isAdjusted, level },
+            { side: miniature.side, isAdjusted, level },
           );
     return {
-      figure: figure.key,
-      character: figure.character,
-      side: figure.side,
+      miniature: miniature.key,
+      character: miniature.character,
+      side: miniature.side,
       pack: pack.labels[own],
       games: counts.games[own],
       draws: counts.draws[own],
-      ...sideRate(scoreTotals([sums[at]]), figure.side, isAdjusted, plannedOfPack, confidence),
+      ...sideRate(scoreTotals([sums[at]]), miniature.side, isAdjusted, plannedOfPack, confidence),
       versusOthers,
       flagged: flag(versusOthers),
     };
@@ -225,7 +227,7 @@ function flag(contrast: Interval | null): PackResult['flagged'] {
   return contrast.high < 0 ? 'weaker' : null;
 }
 
-/** A figure without games is left out. */
+/** A miniature without games is left out. */
 function characterResult(
   tally: Tally,
   index: number,
@@ -233,21 +235,21 @@ function characterResult(
   planned: number | undefined,
   confidence: number,
 ): CharacterResult[] {
-  const counts = tally.figures[index];
-  const { figure } = tally.layout.figures[index];
+  const counts = tally.miniatures[index];
+  const { miniature } = tally.layout.miniatures[index];
   const games = total(counts.games);
   if (games === 0) return [];
   const survived = total(counts.survived);
   const totals = scoreTotals(tally.scores.packs[index]);
-  const own = packs.filter((pack) => pack.figure === figure.key);
+  const own = packs.filter((pack) => pack.miniature === miniature.key);
   return [
     {
-      figure: figure.key,
-      character: figure.character,
-      side: figure.side,
+      miniature: miniature.key,
+      character: miniature.character,
+      side: miniature.side,
       games,
       draws: total(counts.draws),
-      ...sideRate(totals, figure.side, tally.adjuster.isAdjusting, planned, confidence),
+      ...sideRate(totals, miniature.side, tally.adjuster.isAdjusting, planned, confidence),
       survival: { rate: survived / games, ...rateInterval(survived, games, planned, confidence) },
       wounds: meanFromSums(games, total(counts.wounds), total(counts.woundsSquared)),
       kills: meanFromSums(games, total(counts.kills), total(counts.killsSquared)),

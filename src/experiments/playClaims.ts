@@ -4,9 +4,9 @@ import type { StudySpec } from '../game/contract.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { type Arm, type ArmsOptions, type PlayedArm, playArms } from './arms.ts';
 import { type ClaimCounts, createClaimCounts } from './claimCounts.ts';
-import { armsOf, differenceFigures, type Evidence, scoreFigures, wholeFigures } from './claimEvidence.ts';
-import { type ClaimResult, type FoundFigure, judge, type Region, type Scale } from './claims.ts';
-import type { Figure } from './figures.ts';
+import { armsOf, differenceEstimates, type Evidence, scoreEstimates, wholeNumbers } from './claimEvidence.ts';
+import { type ClaimResult, type FoundEstimate, judge, type Region, type Scale } from './claims.ts';
+import type { Miniature } from './miniatures.ts';
 
 /** A claim with what decides it. Claims about the same study share its games. */
 export interface PlayableClaim {
@@ -18,7 +18,7 @@ export interface PlayableClaim {
 
 export interface ClaimArm extends Arm {
   /** Whose scores can be claimed besides those of the sides. */
-  readonly figures: readonly Figure[];
+  readonly miniatures: readonly Miniature[];
 }
 
 /** A claim with its verdict. */
@@ -50,7 +50,7 @@ export interface ClaimsOutcome {
 
 /** Games of a study between two looks. */
 const BLOCK = 1000;
-/** Far above the rounding of exact figures, far below any figure that matters. */
+/** Far above the rounding of exact estimates, far below any estimate that matters. */
 const ROUNDING = 1e-12;
 
 /**
@@ -82,8 +82,8 @@ export async function playClaims(
       return arms.filter(({ name }) => needed.has(name));
     },
     onColumns: (arm, columns) => {
-      const figures = arms.find(({ name }) => name === arm.name)?.figures ?? [];
-      const counts = createClaimCounts(columns, figures);
+      const miniatures = arms.find(({ name }) => name === arm.name)?.miniatures ?? [];
+      const counts = createClaimCounts(columns, miniatures);
       counters.set(arm.name, counts);
       checkSubjects(claims, arm, counts);
     },
@@ -127,17 +127,17 @@ export function judgeClaim(
   most: number,
   confidence: number,
 ): ClaimResult {
-  return judge(figuresOf(claim, played, counters, most, confidence), claim.region);
+  return judge(estimatesOf(claim, played, counters, most, confidence), claim.region);
 }
 
 /** What is known so far. @param most games of a study */
-function figuresOf(
+function estimatesOf(
   { evidence, region }: PlayableClaim,
   played: readonly PlayedArm[],
   counters: ReadonlyMap<string, ClaimCounts>,
   most: number,
   confidence: number,
-): readonly FoundFigure[] {
+): readonly FoundEstimate[] {
   switch (evidence.kind) {
     case 'exact': {
       const { name } = evidence;
@@ -146,18 +146,18 @@ function figuresOf(
     }
     case 'score': {
       const counts = counters.get(evidence.arm);
-      return counts === undefined ? [] : scoreFigures(counts, evidence, most, confidence);
+      return counts === undefined ? [] : scoreEstimates(counts, evidence, most, confidence);
     }
     case 'difference': {
       const [arm, than] = named(played, armsOf(evidence));
-      return differenceFigures(evidence.name, arm, than, most, confidence);
+      return differenceEstimates(evidence.name, arm, than, most, confidence);
     }
     case 'whole':
-      return wholeFigures(evidence, named(played, evidence.arms), most, confidence);
+      return wholeNumbers(evidence, named(played, evidence.arms), most, confidence);
   }
 }
 
-/** An exact figure that is a bound but for the rounding of its sums. */
+/** An exact estimate that is a bound but for the rounding of its sums. */
 function onBound(value: number, { low, high }: Region): number {
   return [low, high].find((bound) => Math.abs(value - bound) < ROUNDING) ?? value;
 }

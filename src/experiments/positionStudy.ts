@@ -5,8 +5,8 @@ import { USUAL_TURN_CAP } from '../rulesets/tannhauser/configuration.ts';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
 import { configurationFrom } from '../rulesets/tannhauser/positions/configuration.ts';
 import type { PositionFile } from '../rulesets/tannhauser/positions/schema.ts';
-import { type Figure, figuresOf } from './figures.ts';
 import type { MatchupResult } from './matchup.ts';
+import { type Miniature, miniaturesOf } from './miniatures.ts';
 
 const RULESET = 'tannhauser';
 
@@ -30,7 +30,7 @@ export interface GamesSoFar {
 export function positionStudy(
   catalogue: Catalogue,
   { position, ai, seed }: GamesRequest,
-): { readonly study: StudySpec; readonly figures: readonly Figure[] } {
+): { readonly study: StudySpec; readonly miniatures: readonly Miniature[] } {
   const configuration = configurationFrom(catalogue, position, {
     ai,
     seats: undefined,
@@ -38,6 +38,6 @@ export function positionStudy(
   });
   return {
     study: { ruleset: RULESET, catalogue, configuration, seed },
-    figures: figuresOf({ sides: fieldable(configuration) }),
+    miniatures: miniaturesOf({ sides: fieldable(configuration) }),
   };
 }

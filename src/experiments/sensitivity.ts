@@ -1,4 +1,4 @@
-/** Which of many figures the score hangs on: screening of all, variance shares of the leading ones, the unknown ones bounded. */
+/** Which of many parameters the score hangs on: screening of all, variance shares of the leading ones, the unknown ones bounded. */
 import { derivedSeed } from '../random/derivedSeed.ts';
 import { DOMAINS } from '../random/domains.ts';
 import { createStreams, seedStreams, uniformFloat } from '../random/streams.ts';
@@ -19,76 +19,76 @@ import {
   type BoundsResult,
   gamesOfBounds,
   playBounds,
-  type VariedFigure,
+  type VariedParameter,
 } from './bounds.ts';
 import type { PhaseSteps } from './progressLine.ts';
 import { inStages } from './stages.ts';
 
-export interface SensitivityPlan<F extends VariedFigure> extends BoundsPlan<F> {
+export interface SensitivityPlan<F extends VariedParameter> extends BoundsPlan<F> {
   readonly seed: number;
   /** Games of each point. */
   readonly games: number;
   readonly trajectories: number;
-  /** How many figures lead. */
+  /** How many parameters lead. */
   readonly top: number;
-  /** Rows of the design for the leading figures. */
+  /** Rows of the design for the leading parameters. */
   readonly rows: number;
   /** Told after each variant that is made; what it awaits lets the process hear an interrupt. */
   readonly preparing: (steps: PhaseSteps) => Promise<void>;
 }
 
-export interface ScreenedFigure<F extends VariedFigure> {
-  readonly figure: F;
+export interface ScreenedParameter<F extends VariedParameter> {
+  readonly parameter: F;
   /** Score of the first side for one more of it. */
   readonly slope: Slope;
   /** Per whole range. */
   readonly elementary: ElementaryEffects;
 }
 
-export interface LeadingFigure<F extends VariedFigure> {
-  readonly figure: F;
+export interface LeadingParameter<F extends VariedParameter> {
+  readonly parameter: F;
   readonly slope: Slope;
-  /** Null where the variance over the figures is not above the noise. */
+  /** Null where the variance over the parameters is not above the noise. */
   readonly first: Sensitivity['first'][number] | null;
   /** Share of the variance left if all other values were known; null like `first`. */
   readonly total: Sensitivity['total'][number] | null;
 }
 
-export interface SensitivityResult<F extends VariedFigure> {
+export interface SensitivityResult<F extends VariedParameter> {
   /** Confidence of the intervals, 0 … 1. */
   readonly confidence: number;
   /** Games of a point. */
   readonly games: number;
-  /** Every figure, the one that moves the score most over its range first. */
-  readonly screened: readonly ScreenedFigure<F>[];
+  /** Every parameter, the one that moves the score most over its range first. */
+  readonly screened: readonly ScreenedParameter<F>[];
   /** Points played to rank all values; a point gives each of them a value. */
   readonly screeningPoints: number;
   /** Most first, measured in games that did not choose them. */
-  readonly leading: readonly LeadingFigure<F>[];
+  readonly leading: readonly LeadingParameter<F>[];
   /** Points played to measure the leading values. */
   readonly leadingPoints: number;
-  /** Standard deviation of the score over the leading figures, games' noise taken out; null where it is lost in that. */
+  /** Standard deviation of the score over the leading parameters, games' noise taken out; null where it is lost in that. */
   readonly deviation: number | null;
   /** The score with all unknown values at their lowest, and at their highest. */
   readonly bounds: BoundsResult;
 }
 
-/** What is found of the leading figures and of the unknown ones. */
-export interface LeadingFindings<F extends VariedFigure> {
+/** What is found of the leading parameters and of the unknown ones. */
+export interface LeadingFindings<F extends VariedParameter> {
   readonly confidence: number;
-  readonly leading: readonly Pick<LeadingFigure<F>, 'figure' | 'slope'>[];
+  readonly leading: readonly Pick<LeadingParameter<F>, 'parameter' | 'slope'>[];
   readonly bounds: BoundsResult;
 }
 
-/** The points in which the leading figures are measured. */
-interface LeadingDesign<F extends VariedFigure> {
+/** The points in which the leading parameters are measured. */
+interface LeadingDesign<F extends VariedParameter> {
   readonly leaders: readonly F[];
   /** Levels of the leaders, a row for each arm. */
   readonly designed: readonly (readonly number[])[];
   readonly arms: readonly Arm[];
 }
 
-interface PlayedSensitivity<F extends VariedFigure> {
+interface PlayedSensitivity<F extends VariedParameter> {
   readonly result: SensitivityResult<F>;
   readonly design: LeadingDesign<F>;
 }
@@ -97,27 +97,27 @@ interface PlayedSensitivity<F extends VariedFigure> {
 const DESIGN = 0;
 
 /** Games of each of its stages. */
-export function gamesOfSensitivity<F extends VariedFigure>(
+export function gamesOfSensitivity<F extends VariedParameter>(
   plan: Omit<SensitivityPlan<F>, 'preparing'>,
 ): readonly number[] {
-  const { figures, rows } = plan;
+  const { parameters, rows } = plan;
   const games = evenGames(plan.games);
-  const leading = Math.min(plan.top, figures.length);
+  const leading = Math.min(plan.top, parameters.length);
   return [
-    games * plan.trajectories * (figures.length + 1),
+    games * plan.trajectories * (parameters.length + 1),
     games * rows * (leading + 2),
     gamesOfBounds(plan, games),
   ];
 }
 
 /**
- * Plays trajectories of Morris over all figures, then Sobol' rows over those that lead, then the unknown figures at both
- * ends. Each point has games of its own, so that errors are independent, as the estimates want them. Figures are ranked by
+ * Plays trajectories of Morris over all parameters, then Sobol' rows over those that lead, then the unknown parameters at both
+ * ends. Each point has games of its own, so that errors are independent, as the estimates want them. Parameters are ranked by
  * the slope of a regression on all points: with noisy games it knows it several times better than the effects of single
  * steps do (a step is the difference of two points, a slope the work of all of them).
- * @returns undefined when an interrupt came first; `leading`: how the leading figures were measured
+ * @returns undefined when an interrupt came first; `leading`: how the leading parameters were measured
  */
-export async function playSensitivity<F extends VariedFigure>(
+export async function playSensitivity<F extends VariedParameter>(
   plan: SensitivityPlan<F>,
   playStage: Play,
   confidence: number = DEFAULT_CONFIDENCE,
@@ -133,17 +133,17 @@ export async function playSensitivity<F extends VariedFigure>(
   };
   const screening = await playScreening(stages);
   if (screening === undefined) return undefined;
-  const leaders = screening.screened.slice(0, plan.top).map(({ figure }) => figure);
+  const leaders = screening.screened.slice(0, plan.top).map(({ parameter }) => parameter);
   const leading = await playLeading(stages, leaders);
   if (leading === undefined) return undefined;
-  const { design, ...figures } = leading;
+  const { design, ...parameters } = leading;
   const bounds = await playBounds(plan, games, play, confidence);
   if (bounds === undefined) return undefined;
-  return { result: { confidence, games, ...screening, ...figures, bounds }, design };
+  return { result: { confidence, games, ...screening, ...parameters, bounds }, design };
 }
 
 /** What the stages of a study share. */
-interface Stages<F extends VariedFigure> {
+interface Stages<F extends VariedParameter> {
   readonly plan: SensitivityPlan<F>;
   readonly random: ReturnType<typeof uniforms>;
   readonly confidence: number;
@@ -153,7 +153,7 @@ interface Stages<F extends VariedFigure> {
   points: number;
 }
 
-async function armsOf<F extends VariedFigure>(
+async function armsOf<F extends VariedParameter>(
   stages: Stages<F>,
   stage: string,
   designed: readonly (readonly number[])[],
@@ -169,26 +169,26 @@ async function armsOf<F extends VariedFigure>(
   return arms;
 }
 
-/** All figures, those that matter most first. */
-async function playScreening<F extends VariedFigure>(
+/** All parameters, those that matter most first. */
+async function playScreening<F extends VariedParameter>(
   stages: Stages<F>,
 ): Promise<Pick<SensitivityResult<F>, 'screened' | 'screeningPoints'> | undefined> {
   const { plan, random, confidence } = stages;
-  const levels = plan.figures.map((figure) => figure.levels);
+  const levels = plan.parameters.map((parameter) => parameter.levels);
   const walks = trajectories(levels, plan.trajectories, random);
   const walked = walks.flatMap((walk) => walk.points);
   const found = await stages.measure(await armsOf(stages, 'screening', walked));
   if (found === undefined) return undefined;
   const slopes = slopesOf(walked, found, confidence);
   const effects = elementaryEffects(levels, walks, chunks(found, levels.length + 1), confidence);
-  const screened = plan.figures
-    .map((figure, i): ScreenedFigure<F> => ({ figure, slope: slopes[i], elementary: effects[i] }))
+  const screened = plan.parameters
+    .map((parameter, i): ScreenedParameter<F> => ({ parameter, slope: slopes[i], elementary: effects[i] }))
     .toSorted((a, b) => swing(b) - swing(a));
   return { screened, screeningPoints: walked.length };
 }
 
-/** The shares of the leading figures in what varies, alone and together. */
-async function playLeading<F extends VariedFigure>(
+/** The shares of the leading parameters in what varies, alone and together. */
+async function playLeading<F extends VariedParameter>(
   stages: Stages<F>,
   leaders: readonly F[],
 ): Promise<
@@ -198,8 +198,8 @@ async function playLeading<F extends VariedFigure>(
   | undefined
 > {
   const { plan, random, confidence } = stages;
-  const own = leaders.map((leader) => plan.figures.indexOf(leader));
-  const usual = plan.figures.map(({ printed }) => printed);
+  const own = leaders.map((leader) => plan.parameters.indexOf(leader));
+  const usual = plan.parameters.map(({ printed }) => printed);
   const designed = sensitivityDesign(leaders.length, plan.rows, random).flatMap(({ a, b, mixed }) =>
     [a, b, ...mixed].map((unit) => unit.map((u, i) => Math.floor(u * leaders[i].levels))),
   );
@@ -215,9 +215,9 @@ async function playLeading<F extends VariedFigure>(
   const isAboveNoise = shares.variance > 0;
   const slopes = slopesOf(designed, values, confidence);
   const leading = leaders
-    .map((figure, i): LeadingFigure<F> => {
+    .map((parameter, i): LeadingParameter<F> => {
       const [first, total] = isAboveNoise ? [shares.first[i], shares.total[i]] : [null, null];
-      return { figure, slope: slopes[i], first, total };
+      return { parameter, slope: slopes[i], first, total };
     })
     .toSorted((a, b) => swing(b) - swing(a));
   return {
@@ -229,12 +229,12 @@ async function playLeading<F extends VariedFigure>(
 }
 
 /**
- * The leading figures and the unknown ones in games of another player, who screens nothing.
- * @param design how the first player's games measured the leading figures
+ * The leading parameters and the unknown ones in games of another player, who screens nothing.
+ * @param design how the first player's games measured the leading parameters
  * @param games of a point
  * @returns undefined when an interrupt came first
  */
-export async function replaySensitivity<F extends VariedFigure>(
+export async function replaySensitivity<F extends VariedParameter>(
   plan: SensitivityPlan<F>,
   { leaders, designed, arms }: LeadingDesign<F>,
   games: number,
@@ -245,7 +245,7 @@ export async function replaySensitivity<F extends VariedFigure>(
   const bounds = await playBounds(plan, evenGames(games), play, confidence);
   if (values === undefined || bounds === undefined) return undefined;
   const slopes = slopesOf(designed, values, confidence);
-  return { confidence, leading: leaders.map((figure, i) => ({ figure, slope: slopes[i] })), bounds };
+  return { confidence, leading: leaders.map((parameter, i) => ({ parameter, slope: slopes[i] })), bounds };
 }
 
 /** The scores of points. @returns undefined when an interrupt came first */
@@ -268,15 +268,15 @@ function slopesOf(
   );
 }
 
-/** How far a figure moves the score over its whole range. */
-function swing<F extends VariedFigure>({
-  figure,
+/** How far a parameter moves the score over its whole range. */
+function swing<F extends VariedParameter>({
+  parameter,
   slope,
 }: {
-  readonly figure: F;
+  readonly parameter: F;
   readonly slope: Slope;
 }): number {
-  return Math.abs(slope.slope) * (figure.levels - 1);
+  return Math.abs(slope.slope) * (parameter.levels - 1);
 }
 
 /** The score of a point with its variance. */

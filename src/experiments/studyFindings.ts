@@ -22,19 +22,19 @@ export interface StudyCheck extends PlayerCheck {
 export const SIDES = 'sides';
 const EVEN = 0.5;
 
-/** The key of a pack's difference to the figure's other packs. */
-export function packKey({ figure, pack }: Pick<PackResult, 'figure' | 'pack'>): string {
-  return `packs/${figure}/${pack}`;
+/** The key of a pack's difference to the miniature's other packs. */
+export function packKey({ miniature, pack }: Pick<PackResult, 'miniature' | 'pack'>): string {
+  return `packs/${miniature}/${pack}`;
 }
 
 /** The key of what a pack adds. */
-export function effectKey({ figure, pack }: Pick<PackResult, 'figure' | 'pack'>): string {
-  return `effects/${figure}/${pack}`;
+export function effectKey({ miniature, pack }: Pick<PackResult, 'miniature' | 'pack'>): string {
+  return `effects/${miniature}/${pack}`;
 }
 
 /** The key of what two packs add together. */
-export function interactionKey({ figures, packs }: PackEffects['interactions'][number]): string {
-  return `interactions/${figures[0]}/${packs[0]}/${figures[1]}/${packs[1]}`;
+export function interactionKey({ miniatures, packs }: PackEffects['interactions'][number]): string {
+  return `interactions/${miniatures[0]}/${packs[0]}/${miniatures[1]}/${packs[1]}`;
 }
 
 /** How far the first side's score is above one half. */
@@ -44,7 +44,7 @@ export function sidesFinding({ sides: [{ score }] }: MatchupResult): Finding {
   return { key: SIDES, estimate: estimate - EVEN, standardError, ...interval, claimed: signOf(interval) };
 }
 
-/** Packs against the other packs of their figure; those without another one are left out. */
+/** Packs against the other packs of their miniature; those without another one are left out. */
 export function packFindings({ packs, confidence, comparisons }: PacksResult): Finding[] {
   return packs.flatMap((pack): Finding[] => {
     const { versusOthers } = pack;

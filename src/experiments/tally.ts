@@ -7,18 +7,18 @@ import {
   SECOND_WINS,
 } from '../game/contract.ts';
 import { type GameScores, plainScores, type ScoreAdjuster } from './adjustedScores.ts';
-import type { Figure } from './figures.ts';
+import type { Miniature } from './miniatures.ts';
 import { createScoreSums, type ScoreSums } from './scoreSums.ts';
 import {
-  type FigureLayout,
   type LabelledColumn,
+  type MiniatureLayout,
   SPLIT_NAMES,
   type SplitName,
   type TallyLayout,
   tallyLayout,
 } from './tallyLayout.ts';
 
-const FIGURE_COUNTERS = [
+const MINIATURE_COUNTERS = [
   'games',
   'wins',
   'draws',
@@ -29,8 +29,8 @@ const FIGURE_COUNTERS = [
   'killsSquared',
 ] as const;
 
-/** One figure's counts by pack, in the order of the pack labels. All values are exact integers. */
-export type FigureTally = Readonly<Record<(typeof FIGURE_COUNTERS)[number], Float64Array>>;
+/** One miniature's counts by pack, in the order of the pack labels. All values are exact integers. */
+export type MiniatureTally = Readonly<Record<(typeof MINIATURE_COUNTERS)[number], Float64Array>>;
 
 /** Scores of the first side by what the games are looked at for. */
 interface ScoreTally {
@@ -40,12 +40,12 @@ interface ScoreTally {
   /** Of the side that enters where the first side of the first game did, whichever it is, if there are two entry points. */
   readonly oneEntry: ScoreSums;
   readonly first: readonly ScoreSums[];
-  /** By figure and pack. */
+  /** By miniature and pack. */
   readonly packs: readonly (readonly ScoreSums[])[];
 }
 
 /**
- * Counters of a study, fed batch by batch in the order of the games. Its size depends on the number of figures, not of games, and
+ * Counters of a study, fed batch by batch in the order of the games. Its size depends on the number of miniatures, not of games, and
  * every split of the games into batches gives the same tally.
  */
 export interface Tally {
@@ -58,7 +58,7 @@ export interface Tally {
   readonly turns: Float64Array;
   /** Games by label and winner: `[label * 3 + winner]`. */
   readonly splits: Readonly<Record<SplitName, Float64Array>>;
-  readonly figures: readonly FigureTally[];
+  readonly miniatures: readonly MiniatureTally[];
   /** Pairs (2k, 2k+1) by the first side's summed score in half points, 0 … 4. */
   readonly pairSums: Float64Array;
   /** Where the first side entered in the first game; below 0 before. */
@@ -85,10 +85,10 @@ const TURN_VALUES = 0x8000;
  */
 export function createTally(
   columns: readonly ColumnSpec[],
-  figures: readonly Figure[],
-  adjuster: ScoreAdjuster = plainScores(columns, figures.length),
+  miniatures: readonly Miniature[],
+  adjuster: ScoreAdjuster = plainScores(columns, miniatures.length),
 ): Tally {
-  const layout = tallyLayout(columns, figures);
+  const layout = tallyLayout(columns, miniatures);
   const sumsOf = ({ labels }: LabelledColumn) => labels.map(() => createScoreSums());
   const split = (name: SplitName) => new Float64Array(layout.splits[name].labels.length * WINNERS);
   return {
@@ -99,12 +99,12 @@ export function createTally(
       entry: sumsOf(layout.splits.entry),
       oneEntry: createScoreSums(),
       first: sumsOf(layout.splits.first),
-      packs: layout.figures.map(({ pack }) => sumsOf(pack)),
+      packs: layout.miniatures.map(({ pack }) => sumsOf(pack)),
     },
     outcomes: new Float64Array(WINNERS),
     turns: new Float64Array(TURN_VALUES),
     splits: { reason: split('reason'), entry: split('entry'), first: split('first') },
-    figures: layout.figures.map(({ pack }) => {
+    miniatures: layout.miniatures.map(({ pack }) => {
       const byPack = () => new Float64Array(pack.labels.length);
       return {
         games: byPack(),
@@ -149,21 +149,21 @@ export function addBatch(
     const counts = tally.splits[name];
     for (let row = 0; row < games; row++) counts[labels[row] * WINNERS + winners[row]]++;
   }
-  layout.figures.forEach((figure, index) => {
-    addFigure(tally.figures[index], figure, columns, winners, games);
+  layout.miniatures.forEach((miniature, index) => {
+    addMiniature(tally.miniatures[index], miniature, columns, winners, games);
   });
   addPairs(tally, batch.first, scores.points);
   addScores(tally, batch, scores);
 }
 
-function addFigure(
-  counts: FigureTally,
-  layout: FigureLayout,
+function addMiniature(
+  counts: MiniatureTally,
+  layout: MiniatureLayout,
   columns: readonly ColumnArray[],
   winners: ColumnArray,
   games: number,
 ): void {
-  const { side } = layout.figure;
+  const { side } = layout.miniature;
   const packs = columns[layout.pack.column];
   const rows = columns[layout.rows];
   const wounds = columns[layout.wounds];
@@ -204,8 +204,8 @@ function addScores(
 ): void {
   const { layout, scores: sums } = tally;
   const { entry, first: acts } = layout.splits;
-  const fielded = layout.figures.map((figure) =>
-    figure.fielded === undefined ? undefined : columns[figure.fielded],
+  const fielded = layout.miniatures.map((miniature) =>
+    miniature.fielded === undefined ? undefined : columns[miniature.fielded],
   );
   for (let row = 0; row < games; row++) {
     const pair = Math.floor((first + row) / 2);
@@ -218,10 +218,10 @@ function addScores(
       if (label === tally.oneEntry) sums.oneEntry.add(pair, points[row], play[row]);
       else sums.oneEntry.add(pair, WIN - points[row], 1 - play[row]);
     }
-    for (let figure = 0; figure < layout.figures.length; figure++) {
-      if (fielded[figure]?.[row] === 0) continue;
-      const pack = columns[layout.figures[figure].pack.column][row];
-      sums.packs[figure][pack].add(pair, points[row], own[figure][row]);
+    for (let miniature = 0; miniature < layout.miniatures.length; miniature++) {
+      if (fielded[miniature]?.[row] === 0) continue;
+      const pack = columns[layout.miniatures[miniature].pack.column][row];
+      sums.packs[miniature][pack].add(pair, points[row], own[miniature][row]);
     }
   }
 }

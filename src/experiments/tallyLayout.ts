@@ -1,7 +1,7 @@
 import { InternalError } from '../base/errors.ts';
 import { nearestName } from '../base/nearest.ts';
 import type { ColumnSpec } from '../game/contract.ts';
-import type { Figure } from './figures.ts';
+import type { Miniature } from './miniatures.ts';
 import { missingColumn } from './phrases.ts';
 
 /** Columns whose labels split the games: why they ended, who entered where, who acted first. */
@@ -14,15 +14,15 @@ export interface LabelledColumn {
   readonly labels: readonly string[];
 }
 
-/** Positions of one figure's columns. */
-export interface FigureLayout {
-  readonly figure: Figure;
+/** Positions of one miniature's columns. */
+export interface MiniatureLayout {
+  readonly miniature: Miniature;
   readonly pack: LabelledColumn;
   /** Health rows left at the end of the game; 0 = dead. */
   readonly rows: number;
   readonly wounds: number;
   readonly kills: number;
-  /** 1 = the figure was in the game; undefined when it is in every game. */
+  /** 1 = the miniature was in the game; undefined when it is in every game. */
   readonly fielded: number | undefined;
 }
 
@@ -32,14 +32,14 @@ export interface TallyLayout {
   readonly winner: LabelledColumn;
   readonly turns: number;
   readonly splits: Readonly<Record<SplitName, LabelledColumn>>;
-  readonly figures: readonly FigureLayout[];
+  readonly miniatures: readonly MiniatureLayout[];
 }
 
 /**
  * Finds the columns of a study.
  * @throws InternalError `experiments/missing-column`, `experiments/wrong-column`: the ruleset breaks its contract
  */
-export function tallyLayout(columns: readonly ColumnSpec[], figures: readonly Figure[]): TallyLayout {
+export function tallyLayout(columns: readonly ColumnSpec[], miniatures: readonly Miniature[]): TallyLayout {
   const winner = labelled(columns, 'winner');
   if (winner.labels.length !== 3) throw broken('winner', 'labelled with two sides and a draw');
   return {
@@ -50,13 +50,13 @@ export function tallyLayout(columns: readonly ColumnSpec[], figures: readonly Fi
       entry: optionallyLabelled(columns, 'entry'),
       first: labelled(columns, 'first'),
     },
-    figures: figures.map((figure) => ({
-      figure,
-      pack: labelled(columns, `pack:${figure.key}`),
-      rows: columnPosition(columns, `rows:${figure.key}`),
-      wounds: columnPosition(columns, `wounds:${figure.key}`),
-      kills: columnPosition(columns, `kills:${figure.key}`),
-      fielded: optionalPosition(columns, `fielded:${figure.key}`),
+    miniatures: miniatures.map((miniature) => ({
+      miniature,
+      pack: labelled(columns, `pack:${miniature.key}`),
+      rows: columnPosition(columns, `rows:${miniature.key}`),
+      wounds: columnPosition(columns, `wounds:${miniature.key}`),
+      kills: columnPosition(columns, `kills:${miniature.key}`),
+      fielded: optionalPosition(columns, `fielded:${miniature.key}`),
     })),
   };
 }

@@ -48,7 +48,7 @@ export interface UseRow {
   readonly offers: MeanEstimate | null;
   /** A game. */
   readonly uses: MeanEstimate;
-  /** Figures that carry it; null of what nobody carries. */
+  /** Miniatures that carry it; null of what nobody carries. */
   readonly carriers: MeanEstimate | null;
   /** Of the player, on whatever side; null where it is used, or too seldom met to say. */
   readonly finding: UseFinding | null;

@@ -62,7 +62,7 @@ export type ColumnArray = Uint8Array | Int16Array | Uint16Array | Uint32Array | 
 
 /** One column of the games table: one value a game. */
 export interface ColumnSpec {
-  /** Unique, kebab-case; a column about one figure is `topic:figure-id` (`pack:eva-kramer`). */
+  /** Unique, kebab-case; a column about one value is `topic:value-id` (`pack:eva-kramer`). */
   readonly name: string;
   readonly type: ColumnType;
   /** The words behind the values 0, 1, 2 … of a categorical column. */

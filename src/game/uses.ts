@@ -49,15 +49,15 @@ export interface UseCounter {
   offer(usable: number, side: Side, decision: number, span: number): void;
   /** The side has chosen the usable, or the rules have applied it for the side. */
   use(usable: number, side: Side): void;
-  /** A figure of the side carries the item now. @param figure 0 … 31 */
-  carry(usable: number, side: Side, figure: number): void;
+  /** A miniature of the side carries the item now. @param miniature 0 … 31 */
+  carry(usable: number, side: Side, miniature: number): void;
 }
 
 export function createUseCounter(usables: readonly Usable[]): UseCounter {
   const size = usables.length * 2;
   const offers = new Uint32Array(size);
   const uses = new Uint32Array(size);
-  /** A bit for each figure. */
+  /** A bit for each miniature. */
   const carriers = new Uint32Array(size);
   /** The last decision and the last span in which it was offered. */
   const offeredAt = new Int32Array(size);
@@ -91,8 +91,8 @@ export function createUseCounter(usables: readonly Usable[]): UseCounter {
       uses[at]++;
       offeredIn[at] = 0;
     },
-    carry(usable, side, figure) {
-      carriers[usable * 2 + side] |= 1 << figure;
+    carry(usable, side, miniature) {
+      carriers[usable * 2 + side] |= 1 << miniature;
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Words } from './question.ts';
  * Asks a question with words.
  * @param reader holds the words, and gets the faults
  * @returns what answers, to be called once the reader has no fault; undefined where it has one
- * @throws DataError, SystemError when the figures or a file that the words name cannot be read
+ * @throws DataError, SystemError when the values or a file that the words name cannot be read
  */
 export async function askWords(
   { open }: LoadedQuestion,

@@ -30,7 +30,7 @@ export function askingAgain({ read, positionals }: OpenedQuestion): AskAgain {
 }
 
 /**
- * Of the options that were given, those without which the answer is the same to the last figure: without any one of them and
+ * Of the options that were given, those without which the answer is the same to the last content: without any one of them and
  * without all of them together. Defaults that were spelled out are no news.
  * @param options of the question @returns as they were typed: `--joined`, `--with agile`
  */
@@ -43,13 +43,13 @@ export function idleOptions(
     valuesOf(name, declaration, words).map((value): Said => ({ name, value })),
   );
   if (candidates.length === 0) return [];
-  // Samples are rolled beside the figures.
+  // Samples are rolled beside the content.
   let left: Words = { ...words, trials: undefined, seed: undefined };
-  const whole = figuresOf(ask(left));
+  const whole = contentOf(ask(left));
   const idle: string[] = [];
   for (const said of candidates) {
     const fewer = without(left, said);
-    if (whole === undefined || figuresOf(ask(fewer)) !== whole) continue;
+    if (whole === undefined || contentOf(ask(fewer)) !== whole) continue;
     left = fewer;
     idle.push(spelled(said));
   }
@@ -73,8 +73,8 @@ export function withNote(answer: OddsPresentation, idle: readonly string[]): Odd
   return untold.length === 0 ? answer : { ...answer, assumed: [...answer.assumed, withoutEffect(untold)] };
 }
 
-/** The figures of an answer, without its question, which its sentence tells as well, its samples and its notes. */
-function figuresOf(answer: OddsPresentation | undefined): string | undefined {
+/** The content of an answer, without its question, which its sentence tells as well, its samples and its notes. */
+function contentOf(answer: OddsPresentation | undefined): string | undefined {
   if (answer === undefined) return undefined;
   const { document, blocks } = answer;
   return JSON.stringify({
@@ -117,7 +117,7 @@ function defaultOf({ fallback, unsaid, range }: OptionDeclaration): string | und
 
 /**
  * Of the overrides `--set`, those without which the answer is the same.
- * @param open the question with the figures that the words name
+ * @param open the question with the content that the words name
  */
 export async function idleSets(
   words: Words,
@@ -129,8 +129,8 @@ export async function idleSets(
     const set = { name: 'set', value };
     const fewer = without(left, set);
     const [whole, other] = await Promise.all([open(left), openable(open, fewer)]);
-    const said = figuresOf(askingAgain(whole)(left));
-    if (other === undefined || said === undefined || figuresOf(askingAgain(other)(fewer)) !== said) continue;
+    const said = contentOf(askingAgain(whole)(left));
+    if (other === undefined || said === undefined || contentOf(askingAgain(other)(fewer)) !== said) continue;
     left = fewer;
     idle.push(spelled(set));
   }

@@ -56,17 +56,17 @@ export function withData<C, U extends string>(
   }));
 }
 
-/** A question whose figures need not be at hand. */
+/** A question whose values need not be at hand. */
 export interface LoadedQuestion {
   readonly question: Declared;
   /**
-   * Opens the figures and files that the words name.
+   * Opens the values and files that the words name.
    * @throws DataError, SystemError when they cannot be read
    */
   readonly open: (words: Words, file: OpenFile) => Promise<OpenedQuestion>;
 }
 
-/** A question with its figures at hand. */
+/** A question with its values at hand. */
 export interface OpenedQuestion extends Declared {
   /** As `OddsQuestion.read`. */
   readonly read: (words: Words, reader: OptionReader) => (() => OddsPresentation) | undefined;
@@ -76,7 +76,7 @@ export function opened<C>(question: OddsQuestion<C>, catalogue: C): OpenedQuesti
   return { ...question, read: (words, reader) => question.read(catalogue, words, reader) };
 }
 
-/** All of a question but how it is read: it needs no figures. */
+/** All of a question but how it is read: it needs no values. */
 export type Declared = Omit<OddsQuestion<never>, 'read' | 'form'> & {
   readonly form: Pick<FormOutline<never>, 'title' | 'sections'>;
 };

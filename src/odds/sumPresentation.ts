@@ -20,7 +20,7 @@ import {
 import { probabilityLabel, withMinus } from '../dice/expression/phrases.ts';
 import type { SolvedPart } from '../dice/expression/solveSum.ts';
 import { formatTerm, type SumRoll } from '../dice/expression/sumExpression.ts';
-import { probabilitiesOf } from '../dice/wholeFigures.ts';
+import { probabilitiesOf } from '../dice/wholeNumbers.ts';
 import type { OddsStep } from '../game/oddsSteps.ts';
 import { type OddsPresentation, sampledSentence } from './presentation.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-/** What a report brings along besides its figures. */
+/** What a report brings along besides its values. */
 export interface ReportAssets {
   readonly stylesheet: string;
   /** Null when running from sources that were not built: the page is then still, and whole. */

@@ -60,7 +60,7 @@ function span(shown: readonly string[][], texts: readonly string[][], row: numbe
   return end - row;
 }
 
-/** The figures at the head of the report. */
+/** The values at the head of the report. */
 export function keyNumbersBlock(numbers: readonly KeyNumber[]): Html {
   return html`<dl class="keys">${numbers.map(
     ({ label, value, note }) => html`<div><dt>${label}</dt><dd>${value}<small>${note}</small></dd></div>\n`,

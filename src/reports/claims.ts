@@ -7,7 +7,7 @@ import type { CheckVerdict, PlayerCheck } from '../experiments/playerCheck.ts';
 import { isFact, SIDES, type StudyCheck } from '../experiments/studyFindings.ts';
 import { sideAhead } from '../experiments/verdicts.ts';
 import { formatInterval, formatPercentIn } from '../tables/format.ts';
-import { figureName, type Names, nameOf, sideNames } from '../tables/names.ts';
+import { miniatureName, type Names, nameOf, sideNames } from '../tables/names.ts';
 
 /** A claim with where it holds before it, if there is room for that; short enough in any case. @param claims the fullest first */
 export function claimAt(where: string, claims: readonly string[]): string {
@@ -147,7 +147,7 @@ function noPacks(
 export function packsClaims(packs: PacksResult, names: Names, check: PlayerCheck | undefined): string[] {
   const sorted = packs.packs.filter(isFact).toSorted((a, b) => distance(b) - distance(a));
   const farthest = sorted.filter(
-    (pack, index) => sorted.findIndex(({ figure }) => figure === pack.figure) === index,
+    (pack, index) => sorted.findIndex(({ miniature }) => miniature === pack.miniature) === index,
   );
   const counts = countsOf(packs.packs);
   if (farthest.length === 0) return [noPacks(counts, check?.players)];
@@ -195,7 +195,7 @@ function packVerdict(
 function verdict(pack: PackResult, names: Names, longest: number, isFirst: boolean): string {
   const { difference, low, high } = pack.versusOthers ?? { difference: 0, low: 0, high: 0 };
   return packVerdict(
-    shortened(figureName(names, pack.character, pack.figure), longest),
+    shortened(miniatureName(names, pack.character, pack.miniature), longest),
     packWithUnused(pack, shortened(nameOf(names, pack.pack), longest)),
     formatPercentIn(Math.abs(difference), low, high),
     formatPercentIn((high - low) / 2, low, high),

@@ -6,14 +6,14 @@ import { formatCount, formatInterval, formatPercent, formatPercentIn } from '../
 import { sideNames } from '../tables/names.ts';
 import { percentLevel } from '../tables/phrases.ts';
 
-/** A figure to remember, with what it means. */
+/** A value to remember, with what it means. */
 export interface KeyNumber {
   readonly label: string;
   readonly value: string;
   readonly note: string;
 }
 
-/** The figures at the head of a report. @param packs undefined in games without packs */
+/** The values at the head of a report. @param packs undefined in games without packs */
 export function keyNumbers(matchup: MatchupResult, seed: number, packs?: PacksResult): KeyNumber[] {
   const names = sideNames(matchup.sides);
   return [

@@ -10,10 +10,10 @@ export interface ReportChart {
 }
 
 /**
- * A chart that the page's script draws again, with its caption, its text alternative and a table of its figures. Of its
+ * A chart that the page's script draws again, with its caption, its text alternative and a table of its values. Of its
  * two widths the page shows one.
  * @param where the setting that it shows; may be empty
- * @param attributes of the whole figure
+ * @param attributes of the whole value
  * @param live false leaves out what only the script needs
  */
 export async function liveChartBlock(
@@ -27,7 +27,7 @@ export async function liveChartBlock(
 <figcaption>${where === '' ? NOTHING : html`<span class="where">${where}</span>`}<strong>${wide.title}</strong> ${wide.caption}</figcaption>
 ${picture('wide', wide.alternative, drawn, live)}
 ${picture('narrow', narrow.alternative, await pageChart(narrow), live)}
-${figuresBlock(wide.title, drawn.figures)}
+${valuesBlock(wide.title, drawn.values)}
 </figure>
 `;
 }
@@ -46,10 +46,10 @@ function inline(svg: string): Html {
 const NUMBER = /^[+\u2212-]?[\d,.]+\u00A0?%?$/;
 
 /** What the marks tell the pointer, for those without one. */
-function figuresBlock(title: string, figures: PageChart['figures']): Html {
-  const heads = [...new Set(figures.flatMap((row) => Object.keys(row)))];
+function valuesBlock(title: string, values: PageChart['values']): Html {
+  const heads = [...new Set(values.flatMap((row) => Object.keys(row)))];
   if (heads.length === 0) return NOTHING;
-  const isNumber = heads.map((head) => figures.every((row) => NUMBER.test(row[head] ?? '0')));
+  const isNumber = heads.map((head) => values.every((row) => NUMBER.test(row[head] ?? '0')));
   const align = isNumber.map((number) => (number ? 'right' : 'left'));
   // A row is about what its last words name.
   const subject = Math.max(0, isNumber.lastIndexOf(false));
@@ -62,5 +62,5 @@ function figuresBlock(title: string, figures: PageChart['figures']): Html {
 <caption>${title}</caption>
 <thead><tr>${heads.map((head, column) => html`<th class="${align[column]}" scope="col">${head}</th>`)}</tr></thead>
 <tbody>
-${figures.map((row) => html`<tr>${heads.map((head, column) => cell(row, head, column))}</tr>\n`)}</tbody></table></div></details>`;
+${values.map((row) => html`<tr>${heads.map((head, column) => cell(row, head, column))}</tr>\n`)}</tbody></table></div></details>`;
 }

@@ -70,7 +70,7 @@ export interface ReportStudy {
 }
 
 /**
- * One self-contained HTML file: the claim, the figures, the method and its limits. The same study gives the same bytes.
+ * One self-contained HTML file: the claim, the values, the method and its limits. The same study gives the same bytes.
  * @param onDrawn told after each of the shown charts
  * @throws DataError when the definition uses an unknown placeholder
  */
@@ -191,7 +191,7 @@ function failed(failures: number): string {
   return `${games} stopped with an error and ${failures === 1 ? 'is' : 'are'} missing here: a defect of shockroll. The manifest says which.`;
 }
 
-/** What a reader must know before believing the figures. */
+/** What a reader must know before believing the values. */
 function notices({ matchup, identity, results, status, watched }: ReportStudy): Html {
   const sentences = [
     ...(status === 'complete'

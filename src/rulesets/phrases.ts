@@ -12,7 +12,7 @@ export function namesApart([first, second]: readonly { readonly name: string }[]
   return isOne ? [`${first.name} (first)`, `${second.name} (second)`] : [first.name, second.name];
 }
 
-/** `23 cards of another game; …`, said wherever one of its figures is shown. */
+/** `23 cards of another game; …`, said wherever one of its values is shown. */
 export function cardOfOtherEdition(edition: string, warning: string): string {
   return `A card of ${edition}. ${warning}`;
 }

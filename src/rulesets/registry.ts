@@ -19,7 +19,7 @@ const data: ReadonlyMap<string, () => Promise<RulesetData>> = new Map([
 ]);
 
 /**
- * Checks a configuration that was read from a file against the figures that it is played with.
+ * Checks a configuration that was read from a file against the values that it is played with.
  * @param catalogue its hash says that shockroll wrote it, after it was checked
  * @param file name for messages
  * @throws DataError with every place that does not hold
@@ -86,7 +86,7 @@ export async function loadRuleset(id: string): Promise<RulesetModule> {
 }
 
 /**
- * What a ruleset's figures are to people, without loading its game.
+ * What a ruleset's values are to people, without loading its game.
  * @throws UsageError `usage/unknown-ruleset`
  */
 export async function loadRulesetData(id: string): Promise<RulesetData> {

@@ -25,8 +25,8 @@ export const SERVED_POLICY = policy("'self'");
 /** Of the page as files: a folder has no workers to be loaded, and other hosts give theirs no policy, so the page makes them itself. */
 const FILES_POLICY = policy('blob:');
 
-/** The figures that the page computes with. */
-export interface PageFigures {
+/** The values that the page computes with. */
+export interface PageData {
   /** Checked catalogues by ruleset, in the order of their appearance. */
   readonly catalogues: ReadonlyMap<string, unknown>;
   /** Reads the rules by ruleset. @throws SystemError */
@@ -36,12 +36,12 @@ export interface PageFigures {
 }
 
 /**
- * The document of the page; script and stylesheet stand beside it. Names from the figures stay text.
+ * The document of the page; script and stylesheet stand beside it. Names from the values stay text.
  * @param offers names of what the server does for it, see Services.parts; null for a page as files
  * @param forms of the studies, for a page that has no server to ask for them
  */
 export function pageDocument(
-  { catalogues, given }: Pick<PageFigures, 'catalogues' | 'given'>,
+  { catalogues, given }: Pick<PageData, 'catalogues' | 'given'>,
   offers: readonly string[] | null,
   forms: readonly StudyForm[] = [],
 ): string {

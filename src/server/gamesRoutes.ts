@@ -71,7 +71,7 @@ async function play(
   threads: number | undefined,
 ): Promise<void> {
   const { games } = request;
-  const { study, figures } = positionStudy(catalogue, request);
+  const { study, miniatures } = positionStudy(catalogue, request);
   const controller = new AbortController();
   stream.onAbort(() => controller.abort());
   let tally: Tally | undefined;
@@ -82,7 +82,7 @@ async function play(
     ...(threads === undefined ? {} : { threads }),
     signal: controller.signal,
     onColumns: (columns) => {
-      tally = createTally(columns, figures);
+      tally = createTally(columns, miniatures);
     },
     onBatch: (batch) => {
       if (tally !== undefined) addBatch(tally, batch);

@@ -1,7 +1,7 @@
 import { readGuides } from '../guides/guides.ts';
 import { ruleDocument } from '../guides/ruleDocument.ts';
 import { RULESET_NAMES } from '../rulesets/names.ts';
-import type { PageFigures } from './document.ts';
+import type { PageData } from './document.ts';
 
 /** Name of the script that keeps the documents, which the help panel loads. */
 export const HELP_FILE = 'help-texts.js';
@@ -10,7 +10,7 @@ export const HELP_FILE = 'help-texts.js';
  * Guides, reference and rules as a script: a page in a folder may load scripts and nothing else.
  * @throws SystemError when the rules cannot be read
  */
-export async function helpScript({ ruleBooks }: Pick<PageFigures, 'ruleBooks'>): Promise<string> {
+export async function helpScript({ ruleBooks }: Pick<PageData, 'ruleBooks'>): Promise<string> {
   const rules = [...ruleBooks].map(async ([id, readBook]) =>
     ruleDocument(id, RULESET_NAMES.get(id) ?? id, await readBook()),
   );

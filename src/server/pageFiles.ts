@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { SystemError } from '../base/errors.ts';
 import type { StudyForm } from '../experiments/startedStudy.ts';
-import { type PageFigures, pageDocument } from './document.ts';
+import { type PageData, pageDocument } from './document.ts';
 import { HELP_FILE, helpScript } from './helpFile.ts';
 import type { PageFile } from './pageRoutes.ts';
 
@@ -16,16 +16,16 @@ const WANTED = ['page.js', 'page.css'];
 const isSource = import.meta.url.endsWith('.ts');
 
 /**
- * The files of the page with the figures in them, by name.
+ * The files of the page with the data in them, by name.
  * @param offers, forms see pageDocument
  * @throws SystemError `system/not-built` when the page was not built; when the rules cannot be read
  */
 export async function pageFiles(
-  figures: PageFigures,
+  data: PageData,
   offers: readonly string[] | null,
   forms: readonly StudyForm[] = [],
 ): Promise<ReadonlyMap<string, PageFile>> {
-  const index = { type: 'text/html; charset=utf-8', content: pageDocument(figures, offers, forms) };
+  const index = { type: 'text/html; charset=utf-8', content: pageDocument(data, offers, forms) };
   const names = await builtNames();
   const built = await Promise.all(
     names.map(
@@ -35,7 +35,7 @@ export async function pageFiles(
       ],
     ),
   );
-  const help = { type: TYPES.get('.js') ?? '', content: await helpScript(figures) };
+  const help = { type: TYPES.get('.js') ?? '', content: await helpScript(data) };
   return new Map([['index.html', index], ...built, [HELP_FILE, help]]);
 }
 

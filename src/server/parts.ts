@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Catalogue } from '../rulesets/tannhauser/model.ts';
-import type { PageFigures } from './document.ts';
+import type { PageData } from './document.ts';
 import { GAMES_PART, gamesRoutes } from './gamesRoutes.ts';
 import { REPORTS_PART, reportsRoutes } from './reportsRoutes.ts';
 import { RUNS_PART, runsRoutes } from './runsRoutes.ts';
@@ -12,11 +12,11 @@ import { STUDIES_PART, type StudyDesk, studiesRoutes } from './studiesRoutes.ts'
  * @param desk studies that the page may start
  */
 export function pageParts(
-  { catalogues, given }: PageFigures,
+  { catalogues, given }: PageData,
   root: string,
   desk: Pick<StudyDesk, 'forms' | 'studies'>,
 ): ReadonlyMap<string, Hono> {
-  // The figures of a ruleset are those that its own catalogue was checked to be.
+  // The values of a ruleset are those that its own catalogue was checked to be.
   const tannhauser = catalogues.get('tannhauser') as Catalogue;
   return new Map([
     [GAMES_PART, gamesRoutes(tannhauser)],

@@ -2,13 +2,13 @@
 import { join } from 'node:path';
 import { UsageError } from '../base/errors.ts';
 import { noSuchGame } from '../base/phrases.ts';
-import { figuresOf } from '../experiments/figures.ts';
 import {
   armyPointsMargin,
   casualtiesMargin,
   type GameMargin,
   healthRowsMargin,
 } from '../experiments/margins.ts';
+import { miniaturesOf } from '../experiments/miniatures.ts';
 import { createNotableGames, type NotableGame } from '../experiments/notableGames.ts';
 import type { ColumnSpec, StudySpec } from '../game/contract.ts';
 import { loadConfigurationCheck, loadTranscript } from '../rulesets/registry.ts';
@@ -74,7 +74,10 @@ export async function notableOfRun(folder: string, signal: AbortSignal): Promise
 function marginOf({ ruleset, configuration }: StudySpec, columns: readonly ColumnSpec[]): GameMargin {
   switch (ruleset) {
     case 'tannhauser':
-      return healthRowsMargin(columns, figuresOf({ sides: fieldable(configuration as MatchConfiguration) }));
+      return healthRowsMargin(
+        columns,
+        miniaturesOf({ sides: fieldable(configuration as MatchConfiguration) }),
+      );
     case 'dust-warfare':
       return armyPointsMargin(columns);
     default:

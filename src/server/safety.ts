@@ -38,7 +38,7 @@ const headers: MiddlewareHandler = async (c, next) => {
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
   c.header('Cross-Origin-Resource-Policy', 'same-origin');
   c.header('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');
-  // The figures may be others the next time.
+  // The values may be others the next time.
   c.header('Cache-Control', 'no-store');
 };
 

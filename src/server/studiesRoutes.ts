@@ -17,7 +17,7 @@ import {
   studyWords,
 } from '../experiments/startedStudy.ts';
 import type { RunSummary } from '../simulation/storedRuns/listRuns.ts';
-import type { PageFigures } from './document.ts';
+import type { PageData } from './document.ts';
 import { noSuchRun, notAsked } from './phrases.ts';
 import { REPORT_FILE } from './reportsRoutes.ts';
 import { runsIn } from './runsIn.ts';
@@ -32,8 +32,8 @@ export interface StudyDesk {
   /** Every study that may be started; asked for once, when somebody looks. */
   readonly forms: () => Promise<readonly StudyForm[]>;
   readonly studies: Studies;
-  /** Options that the figures of the page were made with, by ruleset. */
-  readonly given: PageFigures['given'];
+  /** Options that the values of the page were made with, by ruleset. */
+  readonly given: PageData['given'];
 }
 
 const PROGRESS_WORDS = ['--progress', 'json'];

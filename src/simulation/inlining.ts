@@ -7,7 +7,7 @@ const MOST_INLINED = 4000;
 /**
  * Lets V8 compile more of what a function calls into it: the rules of a game are many small functions that call each other, and
  * V8's own limit leaves most of them calls. The setting is the whole process's, threads included; no game comes out differently.
- * Figures: bench/README.md.
+ * Values: bench/README.md.
  */
 export function inlineDeeply(): void {
   setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${MOST_INLINED}`);

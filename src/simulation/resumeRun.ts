@@ -30,7 +30,7 @@ export async function resumeRunFolder(run: NewRun, path: string): Promise<RunFol
     const asked = await identityOf({ ...run, chunkGames: run.chunkGames ?? manifest.identity.chunkGames });
     const faults = [
       ...identityFaults(manifest.identity, asked, path),
-      ...figureFaults(study.catalogue, run.study.catalogue, path),
+      ...dataFaults(study.catalogue, run.study.catalogue, path),
     ];
     if (faults.length > 0) throw new UsageError(faults);
     await removeParts(path);
@@ -87,18 +87,18 @@ function questionFaults(found: RunIdentity, asked: RunIdentity, file: string): F
   return differences({ line: was }, { line: is }).map((difference) => fault(file, difference));
 }
 
-/** What is compared value by value; figures and programs have words of their own, and a line says what the others say. */
+/** What is compared value by value; values and programs have words of their own, and a line says what the others say. */
 function comparable(identity: RunIdentity) {
   const { command, ruleset, configuration, seed, games, chunkGames, repeatable, arms } = identity;
   return { command, ruleset, configuration, seed, games, chunkGames, repeatable, arms };
 }
 
-/** Which figures of the data differ. */
-function figureFaults(found: unknown, asked: unknown, path: string): Fault[] {
+/** Which values of the data differ. */
+function dataFaults(found: unknown, asked: unknown, path: string): Fault[] {
   const all = differences(found, asked);
-  // Catalogues have a hash of their own, which says nothing beside the figures.
-  const figures = all.filter(({ path: at }) => at !== 'hash');
-  const shown = (figures.length > 0 ? figures : all).slice(0, MOST_SHOWN);
+  // Catalogues have a hash of their own, which says nothing beside the values.
+  const values = all.filter(({ path: at }) => at !== 'hash');
+  const shown = (values.length > 0 ? values : all).slice(0, MOST_SHOWN);
   return shown.map((difference) => fault(join(path, CATALOGUE_FILE), difference));
 }
 

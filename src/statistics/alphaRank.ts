@@ -12,7 +12,7 @@ export interface Selection {
   readonly population: number;
 }
 
-/** Figures of the paper's experiments: strong selection in populations of 50. */
+/** Values of the paper's experiments: strong selection in populations of 50. */
 const DEFAULT_SELECTION: Selection = { strength: 1, population: 50 };
 
 /**

@@ -48,12 +48,12 @@ export function effectDesign(
 }
 
 /**
- * The row of figures of a combination: 1 for a level's own column, −1 in all columns of a factor for its last level, and
+ * The row of predictors of a combination: 1 for a level's own column, −1 in all columns of a factor for its last level, and
  * products for interactions.
  * @param levels index of the level of each factor
- * @param row takes the figures, one a name of the design
+ * @param row takes the predictors, one a name of the design
  */
-export function writeEffectFigures(
+export function writeEffectRow(
   { factors, terms }: EffectDesign,
   levels: ArrayLike<number>,
   row: Float64Array,
@@ -77,10 +77,10 @@ export function writeEffectFigures(
   }
 }
 
-/** {@link writeEffectFigures} into a row of its own. */
-export function effectFigures(design: EffectDesign, levels: ArrayLike<number>): Float64Array {
+/** {@link writeEffectRow} into a row of its own. */
+export function effectRow(design: EffectDesign, levels: ArrayLike<number>): Float64Array {
   const row = new Float64Array(design.names.length);
-  writeEffectFigures(design, levels, row);
+  writeEffectRow(design, levels, row);
   return row;
 }
 

@@ -10,10 +10,10 @@ export interface SquareSum {
   readonly sum: Float64Array;
   /**
    * Adds weight · x xᵀ for the row x.
-   * @param figures rows of `size` figures, one after the other
+   * @param predictors rows of `size` predictors, one after the other
    * @param at where the row begins
    */
-  add(figures: Float64Array, at: number, weight: number): void;
+  add(predictors: Float64Array, at: number, weight: number): void;
 }
 
 export function createSquareSum(size: number): SquareSum {
@@ -22,14 +22,14 @@ export function createSquareSum(size: number): SquareSum {
   const values = new Float64Array(size);
   return {
     sum,
-    add(figures, at, weight) {
-      // Figures of designs are mostly 0.
+    add(predictors, at, weight) {
+      // Predictors of designs are mostly 0.
       let count = 0;
       for (let i = 0; i < size; i++) {
-        const figure = figures[at + i];
-        if (figure === 0) continue;
+        const predictor = predictors[at + i];
+        if (predictor === 0) continue;
         used[count] = i;
-        values[count++] = figure;
+        values[count++] = predictor;
       }
       for (let i = 0; i < count; i++) {
         const row = used[i] * size;
@@ -53,12 +53,12 @@ export function wholeMatrix(sum: Float64Array, size: number): Matrix {
 }
 
 /** xᵀ M x for a symmetric matrix of which `sum` is the lower half. See {@link SquareSum}. */
-export function quadraticForm(sum: Float64Array, size: number, figures: Float64Array, at: number): number {
+export function quadraticForm(sum: Float64Array, size: number, predictors: Float64Array, at: number): number {
   let total = 0;
   for (let i = 0; i < size; i++) {
-    let along = 0.5 * sum[i * size + i] * figures[at + i];
-    for (let j = 0; j < i; j++) along += sum[i * size + j] * figures[at + j];
-    total += 2 * along * figures[at + i];
+    let along = 0.5 * sum[i * size + i] * predictors[at + i];
+    for (let j = 0; j < i; j++) along += sum[i * size + j] * predictors[at + j];
+    total += 2 * along * predictors[at + i];
   }
   return total;
 }

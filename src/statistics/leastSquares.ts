@@ -2,7 +2,7 @@ import { inverse, Matrix } from 'ml-matrix';
 import { DEFAULT_CONFIDENCE, type Interval } from './interval.ts';
 import { studentCriticalValue } from './normal.ts';
 
-/** What one more unit of a figure adds to the value, all others held. */
+/** What one more unit of a predictor adds to the value, all others held. */
 export interface Slope extends Interval {
   /** What one more unit adds to the value, all others held constant. */
   readonly slope: number;
@@ -13,7 +13,7 @@ export interface Slope extends Interval {
 /**
  * Linear regression with a constant by ordinary least squares; intervals by Student's t with the residual variance
  * (C. L. Lawson and R. J. Hanson, "Solving Least Squares Problems", 1974, chapter 12). What is not linear counts as error.
- * @param rows figures of every observation; at least two more observations than figures
+ * @param rows predictors of every observation; at least two more observations than predictors
  * @param values one an observation, with errors of the same variance that are independent
  * @throws UsageError `statistics/confidence`; RangeError with too few observations
  */
@@ -26,8 +26,8 @@ export function leastSquares(
   const freedom = rows.length - columns - 1;
   if (freedom < 1) throw new RangeError(`${columns} slopes need ${columns + 2} values, found ${rows.length}`);
   const means = rows[0].map((_, column) => average(rows.map((row) => row[column])));
-  // Centred figures leave the constant out of the equations and keep digits.
-  const design = new Matrix(rows.map((row) => row.map((figure, column) => figure - means[column])));
+  // Centred predictors leave the constant out of the equations and keep digits.
+  const design = new Matrix(rows.map((row) => row.map((predictor, column) => predictor - means[column])));
   const level = average(values);
   const centred = Matrix.columnVector(values.map((value) => value - level));
   const covariance = inverse(design.transpose().mmul(design));

@@ -8,10 +8,10 @@ import { InternalError, UsageError } from '../base/errors.ts';
 import { foundExpected } from '../base/phrases.ts';
 import { createSquareSum, quadraticForm, triangularFactor, wholeMatrix } from './gram.ts';
 
-/** Clusters of games (a pair, or one game alone) that were played under the same figures. */
+/** Clusters of games (a pair, or one game alone) that were played under the same predictors. */
 export interface ClusterGroup {
   /**
-   * One row of figures a game of the cluster, in the order of the model's names. Games that share an array cost no more than
+   * One row of predictors a game of the cluster, in the order of the model's names. Games that share an array cost no more than
    * one of them.
    */
   readonly designs: readonly ArrayLike<number>[];
@@ -34,7 +34,7 @@ export type CovarianceKind = 'model' | 'robust' | 'cluster';
 
 export interface LogisticFit {
   readonly names: readonly string[];
-  /** Log odds a unit of each figure. */
+  /** Log odds a unit of each predictor. */
   readonly coefficients: readonly number[];
   readonly covariance: Readonly<Record<CovarianceKind, readonly (readonly number[])[]>>;
   /** `firth` where some combination only won or only lost, so that the likelihood has no finite maximum. */
@@ -47,7 +47,7 @@ export interface LogisticFit {
 interface CountedRows {
   readonly columns: number;
   /** One row after the other. */
-  readonly figures: Float64Array;
+  readonly predictors: Float64Array;
   readonly games: Float64Array;
   /** 0 … games */
   readonly points: Float64Array;
@@ -64,7 +64,7 @@ const LONGEST_MOVE = 5;
  * Coefficients by iteratively reweighted least squares (P. McCullagh and J. A. Nelder, "Generalized Linear Models", 2nd ed.
  * 1989, section 4.4.2). Under separation the score gets the penalty of D. Firth, Biometrika 80 (1993), section 3.3, and
  * `method` says so.
- * @param names one a column of figures
+ * @param names one a column of predictors
  * @throws UsageError `statistics/design` for misshapen groups or no game, `statistics/dependent-columns` for columns that
  *   the ones before determine; InternalError `statistics/fit-diverges`
  */
@@ -148,19 +148,19 @@ function fitOf(
   };
 }
 
-/** Whether the games played tell all columns apart, so that `fitShares` takes them. @param names one a column of figures */
+/** Whether the games played tell all columns apart, so that `fitShares` takes them. @param names one a column of predictors */
 export function isEstimable(names: readonly string[], groups: readonly ClusterGroup[]): boolean {
   return dependentNames(names, countRows(names.length, groups)).length === 0;
 }
 
-/** The share that log odds stand for. @param at where the figures begin */
-export function shareOf(figures: ArrayLike<number>, coefficients: ArrayLike<number>, at = 0): number {
-  return 1 / (1 + Math.exp(-logOddsOf(figures, coefficients, at)));
+/** The share that log odds stand for. @param at where the predictors begin */
+export function shareOf(predictors: ArrayLike<number>, coefficients: ArrayLike<number>, at = 0): number {
+  return 1 / (1 + Math.exp(-logOddsOf(predictors, coefficients, at)));
 }
 
-function logOddsOf(figures: ArrayLike<number>, coefficients: ArrayLike<number>, at: number): number {
+function logOddsOf(predictors: ArrayLike<number>, coefficients: ArrayLike<number>, at: number): number {
   let logOdds = 0;
-  for (let i = 0; i < coefficients.length; i++) logOdds += figures[at + i] * coefficients[i];
+  for (let i = 0; i < coefficients.length; i++) logOdds += predictors[at + i] * coefficients[i];
   return logOdds;
 }
 
@@ -168,23 +168,23 @@ function logOddsOf(figures: ArrayLike<number>, coefficients: ArrayLike<number>, 
 function countRows(columns: number, groups: readonly ClusterGroup[]): CountedRows {
   const rows = new Map<ArrayLike<number>, { games: number; points: number }>();
   for (const { designs, outcomes } of groups) {
-    designs.forEach((figures, game) => {
-      const row = rows.get(figures) ?? { games: 0, points: 0 };
+    designs.forEach((predictors, game) => {
+      const row = rows.get(predictors) ?? { games: 0, points: 0 };
       for (const { results, count } of outcomes) {
         row.games += count;
         row.points += count * results[game];
       }
-      if (row.games > 0) rows.set(figures, row);
+      if (row.games > 0) rows.set(predictors, row);
     });
   }
-  const figures = new Float64Array(rows.size * columns);
+  const predictors = new Float64Array(rows.size * columns);
   [...rows.keys()].forEach((row, index) => {
-    figures.set(row, index * columns);
+    predictors.set(row, index * columns);
   });
   const counts = [...rows.values()];
   return {
     columns,
-    figures,
+    predictors,
     games: Float64Array.from(counts, ({ games }) => games),
     points: Float64Array.from(counts, ({ points }) => points),
   };
@@ -214,33 +214,33 @@ function iterate(rows: CountedRows, penalised: boolean): Float64Array | undefine
 /** The slope of the log likelihood. @param inverted the inverse information, where Firth's penalty is asked for */
 function scoreOf(
   coefficients: Float64Array,
-  { columns, figures, games, points }: CountedRows,
+  { columns, predictors, games, points }: CountedRows,
   inverted: Float64Array | undefined,
 ): Float64Array {
   const score = new Float64Array(columns);
   for (let row = 0; row < games.length; row++) {
     const at = row * columns;
-    const share = shareOf(figures, coefficients, at);
+    const share = shareOf(predictors, coefficients, at);
     let residual = points[row] - games[row] * share;
     if (inverted !== undefined) {
-      const leverage = games[row] * share * (1 - share) * quadraticForm(inverted, columns, figures, at);
+      const leverage = games[row] * share * (1 - share) * quadraticForm(inverted, columns, predictors, at);
       residual += leverage * (0.5 - share);
     }
-    for (let i = 0; i < columns; i++) score[i] += residual * figures[at + i];
+    for (let i = 0; i < columns; i++) score[i] += residual * predictors[at + i];
   }
   return score;
 }
 
-function isSeparated(coefficients: Float64Array, { columns, figures, games }: CountedRows): boolean {
-  return games.some((_, row) => Math.abs(logOddsOf(figures, coefficients, row * columns)) > SEPARATED);
+function isSeparated(coefficients: Float64Array, { columns, predictors, games }: CountedRows): boolean {
+  return games.some((_, row) => Math.abs(logOddsOf(predictors, coefficients, row * columns)) > SEPARATED);
 }
 
 /** Fisher's information: the sum of games · p(1 − p) · x xᵀ; see SquareSum. */
-function information(coefficients: Float64Array, { columns, figures, games }: CountedRows): Float64Array {
+function information(coefficients: Float64Array, { columns, predictors, games }: CountedRows): Float64Array {
   const squares = createSquareSum(columns);
   for (let row = 0; row < games.length; row++) {
-    const share = shareOf(figures, coefficients, row * columns);
-    squares.add(figures, row * columns, games[row] * share * (1 - share));
+    const share = shareOf(predictors, coefficients, row * columns);
+    squares.add(predictors, row * columns, games[row] * share * (1 - share));
   }
   return squares.sum;
 }
@@ -254,15 +254,15 @@ function spreadOfScores(
   const size = coefficients.length;
   const squares = createSquareSum(size);
   const score = new Float64Array(size);
-  const addScore = (figures: ArrayLike<number>, residual: number): void => {
-    for (let i = 0; i < size; i++) score[i] += residual * figures[i];
+  const addScore = (predictors: ArrayLike<number>, residual: number): void => {
+    for (let i = 0; i < size; i++) score[i] += residual * predictors[i];
   };
   for (const { designs, outcomes } of groups) {
-    const shares = designs.map((figures) => shareOf(figures, coefficients));
+    const shares = designs.map((predictors) => shareOf(predictors, coefficients));
     for (const { results, count } of outcomes) {
       score.fill(0);
-      designs.forEach((figures, game) => {
-        addScore(figures, results[game] - shares[game]);
+      designs.forEach((predictors, game) => {
+        addScore(predictors, results[game] - shares[game]);
         if (whole && game < designs.length - 1) return;
         squares.add(score, 0, count);
         score.fill(0);
@@ -273,16 +273,16 @@ function spreadOfScores(
 }
 
 /** The names of the columns that the ones before determine in the designs that were played. */
-function dependentNames(names: readonly string[], { columns, figures, games }: CountedRows): string[] {
+function dependentNames(names: readonly string[], { columns, predictors, games }: CountedRows): string[] {
   const squares = createSquareSum(columns);
-  for (let row = 0; row < games.length; row++) squares.add(figures, row * columns, 1);
+  for (let row = 0; row < games.length; row++) squares.add(predictors, row * columns, 1);
   return triangularFactor(squares.sum, columns).dependent.map((column) => names[column]);
 }
 
 function checkGroups(names: readonly string[], groups: readonly ClusterGroup[]): void {
   let games = 0;
   for (const { designs, outcomes } of groups) {
-    if (!designs.every((figures) => isRow(figures, names.length)))
+    if (!designs.every((predictors) => isRow(predictors, names.length)))
       throw wrongDesign('a row of another length or not finite', `${names.length} values a game`);
     for (const { results, count } of outcomes) {
       const valid = results.length === designs.length && results.every(Number.isFinite);
@@ -293,9 +293,9 @@ function checkGroups(names: readonly string[], groups: readonly ClusterGroup[]):
   if (games === 0 || names.length === 0) throw wrongDesign('no game or no column', 'at least one of both');
 }
 
-function isRow(figures: ArrayLike<number>, columns: number): boolean {
-  for (let i = 0; i < figures.length; i++) if (!Number.isFinite(figures[i])) return false;
-  return figures.length === columns;
+function isRow(predictors: ArrayLike<number>, columns: number): boolean {
+  for (let i = 0; i < predictors.length; i++) if (!Number.isFinite(predictors[i])) return false;
+  return predictors.length === columns;
 }
 
 function wrongDesign(found: string, expected: string): UsageError {

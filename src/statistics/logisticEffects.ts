@@ -25,7 +25,7 @@ export function contrasts(
  * Mean win shares of populations, 0 … 1, with errors by the delta method (W. H. Greene, "Econometric Analysis", 7th ed. 2012,
  * section 17.3.2); what one change of a game is worth on average is the difference between two of them. The errors are those
  * of the coefficients: a population is taken as given, which a design is.
- * @param populations an iterable a population, of at least one row of figures; a row may be the same array, written anew
+ * @param populations an iterable a population, of at least one row of predictors; a row may be the same array, written anew
  */
 export function averageShares(
   fit: LogisticFit,
@@ -36,12 +36,12 @@ export function averageShares(
   const estimates = populations.map((population) => {
     const gradient = new Array<number>(fit.names.length).fill(0);
     let [sum, games] = [0, 0];
-    for (const figures of population) {
-      const share = shareOf(figures, fit.coefficients);
+    for (const predictors of population) {
+      const share = shareOf(predictors, fit.coefficients);
       const slope = share * (1 - share);
       sum += share;
       games++;
-      for (let i = 0; i < gradient.length; i++) gradient[i] += slope * figures[i];
+      for (let i = 0; i < gradient.length; i++) gradient[i] += slope * predictors[i];
     }
     gradients.push(gradient.map((value) => value / games));
     return sum / games;

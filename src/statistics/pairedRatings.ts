@@ -81,7 +81,7 @@ export function pairedRatings(
   const games = pairs / dispersion;
   const strengths = firthCoefficients({
     columns: design.columns,
-    figures: Float64Array.from(design.to1DArray()),
+    predictors: Float64Array.from(design.to1DArray()),
     games: Float64Array.from(means, () => games),
     points: Float64Array.from(means, (mean) => games * mean),
   });

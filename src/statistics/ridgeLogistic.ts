@@ -1,6 +1,6 @@
 /**
  * Logistic regression with a ridge penalty of results that come in groups: the positions of a game share its winner. Weights
- * to predict with, of many and correlated figures; `logistic.ts` has coefficients with their errors, of few designs.
+ * to predict with, of many and correlated predictors; `logistic.ts` has coefficients with their errors, of few designs.
  */
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 import { createSquareSum, type SquareSum } from './gram.ts';
@@ -10,8 +10,8 @@ import { criticalValue } from './normal.ts';
 
 /** Observations that share a result. */
 export interface ResultGroup {
-  /** Figures of every observation, one observation after the other. */
-  readonly figures: Float64Array;
+  /** Predictors of every observation, one observation after the other. */
+  readonly predictors: Float64Array;
   /** 0 … 1 */
   readonly result: number;
 }
@@ -21,10 +21,10 @@ const SMALL_STEP = 1e-9;
 
 /**
  * Weights of the log odds by maximum likelihood with a ridge penalty, found by Newton's method (iteratively reweighted
- * least squares). There is no constant: figures of nothing mean even odds.
- * @param columns figures of an observation
- * @param penalty above 0; on half of each squared weight, in units of its figure's root mean square
- * @returns a weight a figure; 0 for a figure that is always 0
+ * least squares). There is no constant: predictors of nothing mean even odds.
+ * @param columns predictors of an observation
+ * @param penalty above 0; on half of each squared weight, in units of its predictor's root mean square
+ * @returns a weight a predictor; 0 for a predictor that is always 0
  */
 export function fitRidgeLogistic(groups: readonly ResultGroup[], columns: number, penalty: number): number[] {
   const scales = rootMeanSquares(groups, columns);
@@ -59,25 +59,25 @@ export function fitRidgeLogistic(groups: readonly ResultGroup[], columns: number
 function rootMeanSquares(groups: readonly ResultGroup[], columns: number): number[] {
   const sums = new Array<number>(columns).fill(0);
   let count = 0;
-  for (const { figures } of groups) {
-    count += figures.length / columns;
-    for (let i = 0; i < figures.length; i++) sums[i % columns] += figures[i] ** 2;
+  for (const { predictors } of groups) {
+    count += predictors.length / columns;
+    for (let i = 0; i < predictors.length; i++) sums[i % columns] += predictors[i] ** 2;
   }
   return sums.map((sum) => Math.sqrt(sum / count));
 }
 
 /** Of the log likelihood: its slope, and the lower half of its negative curvature. */
 function addDerivatives(
-  { figures, result }: ResultGroup,
+  { predictors, result }: ResultGroup,
   weights: readonly number[],
   gradient: Float64Array,
   hessian: SquareSum,
 ): void {
   const columns = weights.length;
-  for (let at = 0; at < figures.length; at += columns) {
-    const chance = shareOf(figures, weights, at);
-    for (let i = 0; i < columns; i++) gradient[i] += (result - chance) * figures[at + i];
-    hessian.add(figures, at, chance * (1 - chance));
+  for (let at = 0; at < predictors.length; at += columns) {
+    const chance = shareOf(predictors, weights, at);
+    for (let i = 0; i < columns; i++) gradient[i] += (result - chance) * predictors[at + i];
+    hessian.add(predictors, at, chance * (1 - chance));
   }
 }
 
@@ -98,13 +98,13 @@ export function logLoss(
   weights: readonly number[],
   confidence: number = DEFAULT_CONFIDENCE,
 ): LogLoss {
-  const sums = groups.map(({ figures, result }) => {
+  const sums = groups.map(({ predictors, result }) => {
     let sum = 0;
-    for (let at = 0; at < figures.length; at += weights.length) {
-      const chance = shareOf(figures, weights, at);
+    for (let at = 0; at < predictors.length; at += weights.length) {
+      const chance = shareOf(predictors, weights, at);
       sum -= result * Math.log(chance) + (1 - result) * Math.log1p(-chance);
     }
-    return { sum, count: figures.length / weights.length };
+    return { sum, count: predictors.length / weights.length };
   });
   const observations = sums.reduce((all, { count }) => all + count, 0);
   const mean = sums.reduce((all, { sum }) => all + sum, 0) / observations;

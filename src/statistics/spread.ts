@@ -1,6 +1,6 @@
 import { rootMeanSquare } from 'simple-statistics';
 
-/** The estimate of a part of a whole: a pack among all games of its figure. */
+/** The estimate of a part of a whole: a pack among all games of its miniature. */
 interface PartEstimate {
   readonly estimate: number;
   readonly standardError: number;

@@ -3,7 +3,7 @@ import type { CheckVerdict } from '../experiments/playerCheck.ts';
 import { checkOfSides, flagsAlong, type Verdict } from '../experiments/verdicts.ts';
 import type { Side } from '../game/contract.ts';
 import { formatCount, formatEstimate, formatPointsError } from './format.ts';
-import { figureName, type Names, nameOf, sideNames } from './names.ts';
+import { miniatureName, type Names, nameOf, sideNames } from './names.ts';
 import { CHARACTER, CHECK_WORDS, DIFFERENCE, GAMES, PACK, percentLevel, SIDE } from './phrases.ts';
 import { type DisplayColumn, numberColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
@@ -81,7 +81,7 @@ function flagsTable(verdicts: readonly Verdict[], names: Names): StudyTable {
     data: from(
       flagsAlong(verdicts).map(({ pack, flags, check }) => ({
         side: sides[pack.side],
-        character: figureName(names, pack.character, pack.figure),
+        character: miniatureName(names, pack.character, pack.miniature),
         pack: nameOf(names, pack.pack),
         ...Object.fromEntries(flags.map((flag, i) => [`flag${i}`, flag])),
         agrees: CHECK_WORDS[check],
@@ -130,7 +130,7 @@ export function alongClaim(verdicts: readonly Verdict[], names: Names): string {
       check: checkOfSides(first, other)?.verdict ?? 'undecided',
     })),
     ...flagsAlong(verdicts).map(({ pack, check }) => ({
-      matter: `the ${nameOf(names, pack.pack)} pack of ${figureName(names, pack.character, pack.figure)}`,
+      matter: `the ${nameOf(names, pack.pack)} pack of ${miniatureName(names, pack.character, pack.miniature)}`,
       check,
     })),
   ];

@@ -1,6 +1,6 @@
 import { from } from 'arquero';
 import type { ComparingCheck } from '../experiments/comparingCheck.ts';
-import type { FigureMean, FigureMeans, FigureRow } from '../experiments/figureMeans.ts';
+import type { MiniatureMean, MiniatureMeans, MiniatureRow } from '../experiments/miniatureMeans.ts';
 import type { OwnValue, OwnValues } from '../experiments/ownValues.ts';
 import { checkCell, checkColumns } from './checkedStudy.ts';
 import {
@@ -11,7 +11,7 @@ import {
   formatPointsIn,
   formatPointsInterval,
 } from './format.ts';
-import { figureName, type Names } from './names.ts';
+import { miniatureName, type Names } from './names.ts';
 import { intervalHeader, percentLevel } from './phrases.ts';
 import {
   type CellValue,
@@ -23,10 +23,10 @@ import {
   withinColumn,
 } from './studyTable.ts';
 
-/** The topic of the wins that a figure adds. */
+/** The topic of the wins that a miniature adds. */
 export const WPA_TOPIC = 'wpa';
 
-/** Headers of what is counted for each figure, by the topic of its column. */
+/** Headers of what is counted for each miniature, by the topic of its column. */
 const COUNT_HEADERS: Readonly<Record<string, string>> = {
   kills: 'Kills',
   wounds: 'Wounds dealt',
@@ -41,7 +41,7 @@ const COUNT_HEADERS: Readonly<Record<string, string>> = {
 const COUNT_TOPICS = Object.keys(COUNT_HEADERS);
 const ALWAYS_SHOWN = 1;
 
-/** What figures do for the victory of a mode, by the topic of its column. */
+/** What miniatures do for the victory of a mode, by the topic of its column. */
 const DEED_NAMES: Readonly<Record<string, string>> = {
   'flags-acquired': 'flags picked up',
   'flags-planted': 'flags planted',
@@ -69,7 +69,7 @@ function attributionNote(games: string, confidence: number): string {
 }
 
 /** The tables `characters` and, in modes with deeds, `deeds`; who adds most wins first. */
-export function attributionTables(means: FigureMeans, sides: Sides, names: Names): readonly StudyTable[] {
+export function attributionTables(means: MiniatureMeans, sides: Sides, names: Names): readonly StudyTable[] {
   const rows = byWinsAdded(means);
   const deeds = deedRows(rows, sides, names);
   const games = formatCount(means.games);
@@ -109,17 +109,17 @@ export function attributionTables(means: FigureMeans, sides: Sides, names: Names
   ];
 }
 
-/** Figures by the wins that they add, most first. */
-export function byWinsAdded({ rows }: FigureMeans): readonly FigureRow[] {
-  const added = ({ means }: FigureRow): number => means.get(WPA_TOPIC)?.mean ?? 0;
+/** Miniatures by the wins that they add, most first. */
+export function byWinsAdded({ rows }: MiniatureMeans): readonly MiniatureRow[] {
+  const added = ({ means }: MiniatureRow): number => means.get(WPA_TOPIC)?.mean ?? 0;
   return rows.toSorted((a, b) => added(b) - added(a));
 }
 
-function attributionRow({ figure, means }: FigureRow, sides: Sides, names: Names) {
+function attributionRow({ miniature, means }: MiniatureRow, sides: Sides, names: Names) {
   const added = means.get(WPA_TOPIC);
   const row: Record<string, CellValue> = {
-    side: sides[figure.side],
-    character: figureName(names, figure.character, figure.key),
+    side: sides[miniature.side],
+    character: miniatureName(names, miniature.character, miniature.key),
     winsAdded: added?.mean ?? null,
     low: added?.low ?? null,
     high: added?.high ?? null,
@@ -129,24 +129,24 @@ function attributionRow({ figure, means }: FigureRow, sides: Sides, names: Names
   return row;
 }
 
-function deedRows(rows: readonly FigureRow[], sides: Sides, names: Names) {
+function deedRows(rows: readonly MiniatureRow[], sides: Sides, names: Names) {
   return DEED_TOPICS.flatMap((topic) =>
     rows
-      .flatMap(({ figure, means }) => {
+      .flatMap(({ miniature, means }) => {
         const mean = means.get(topic);
-        return mean === undefined ? [] : [{ figure, mean }];
+        return mean === undefined ? [] : [{ miniature, mean }];
       })
       .toSorted((a, b) => b.mean.mean - a.mean.mean)
-      .map(({ figure, mean }) => ({
+      .map(({ miniature, mean }) => ({
         deed: DEED_NAMES[topic],
-        side: sides[figure.side],
-        character: figureName(names, figure.character, figure.key),
+        side: sides[miniature.side],
+        character: miniatureName(names, miniature.character, miniature.key),
         ...meanCells('mean', mean),
       })),
   );
 }
 
-function meanCells(field: string, mean: FigureMean | undefined): Record<string, CellValue> {
+function meanCells(field: string, mean: MiniatureMean | undefined): Record<string, CellValue> {
   return { [field]: mean?.mean ?? null, [errorOf(field)]: mean?.standardError ?? null };
 }
 

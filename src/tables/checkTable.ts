@@ -2,7 +2,7 @@ import { from } from 'arquero';
 import type { MatchupResult } from '../experiments/matchup.ts';
 import type { PacksResult } from '../experiments/packs.ts';
 import { packKey, SIDES, type StudyCheck } from '../experiments/studyFindings.ts';
-import { figureName, type Names, nameOf, sideNames } from './names.ts';
+import { miniatureName, type Names, nameOf, sideNames } from './names.ts';
 import { CHARACTER, FINDING, PACK, SIDE, sidesLabel } from './phrases.ts';
 import { CHECK_TABLE, labelledBy, playerCheckTable } from './playerCheckTable.ts';
 import { type StudyTable, textColumn } from './studyTable.ts';
@@ -41,11 +41,11 @@ export function checkTable(
       of(key) {
         const pack = rows.get(key);
         return pack === undefined
-          ? { side: '', figure: '', character: sidesLabel(sides[0]), pack: '' }
+          ? { side: '', miniature: '', character: sidesLabel(sides[0]), pack: '' }
           : {
               side: sides[pack.side],
-              figure: pack.figure,
-              character: figureName(names, pack.character, pack.figure),
+              miniature: pack.miniature,
+              character: miniatureName(names, pack.character, pack.miniature),
               pack: nameOf(names, pack.pack),
             };
       },

@@ -3,7 +3,7 @@ import { printable } from '../base/printable.ts';
 import { wrap } from '../base/wrap.ts';
 import { withMinus } from '../dice/expression/phrases.ts';
 import type { CheckedClaim } from '../experiments/checkClaims.ts';
-import { type JudgedFigure, type Region, SCALE_ENDS, type Scale } from '../experiments/claims.ts';
+import { type JudgedEstimate, type Region, SCALE_ENDS, type Scale } from '../experiments/claims.ts';
 import type { JudgedClaim } from '../experiments/playClaims.ts';
 import {
   formatChosenPercent,
@@ -24,15 +24,15 @@ const VERDICT_WIDTH = 11;
 const LEAST_WIDTH = 20;
 
 /** What one player's games say of a claim. */
-type FoundClaim = Pick<JudgedClaim, 'claim' | 'scale' | 'region' | 'figures' | 'games'>;
+type FoundClaim = Pick<JudgedClaim, 'claim' | 'scale' | 'region' | 'estimates' | 'games'>;
 
-/** How the figures of a claim are shown. */
+/** How the estimates of a claim are shown. */
 interface Format {
   /** Of a bound. */
   readonly bound: (value: number) => string;
-  /** Of a figure without games. */
+  /** Of a estimate without games. */
   readonly exact: (value: number) => string;
-  readonly figure: (value: number, low: number, high: number) => string;
+  readonly estimate: (value: number, low: number, high: number) => string;
   readonly interval: (low: number, high: number) => string;
 }
 
@@ -40,19 +40,19 @@ const FORMATS: Readonly<Record<Scale, Format>> = {
   share: {
     bound: formatChosenPercent,
     exact: formatPercent,
-    figure: formatPercentIn,
+    estimate: formatPercentIn,
     interval: formatInterval,
   },
   difference: {
     bound: formatChosenPercent,
     exact: formatPoints,
-    figure: formatPointsIn,
+    estimate: formatPointsIn,
     interval: formatPointsInterval,
   },
   amount: {
     bound: String,
     exact: formatAmount,
-    figure: formatAmount,
+    estimate: formatAmount,
     interval: (low, high) => `${formatAmount(low)} to ${formatAmount(high)}`,
   },
 };
@@ -135,37 +135,37 @@ function tableRow(claim: CheckedClaim) {
 }
 
 function rowOf(claim: FoundClaim) {
-  const figure = nearestToTheEdge(claim);
+  const estimate = nearestToTheEdge(claim);
   return {
     claim: claim.claim,
     scale: claim.scale,
     allowedLow: finite(claim.region.low),
     allowedHigh: finite(claim.region.high),
-    about: figure?.name ?? '',
-    found: figure?.value ?? null,
-    low: finite(figure?.low ?? null),
-    high: finite(figure?.high ?? null),
+    about: estimate?.name ?? '',
+    found: estimate?.value ?? null,
+    low: finite(estimate?.low ?? null),
+    high: finite(estimate?.high ?? null),
     games: claim.games,
   };
 }
 
-/** The figure whose value is farthest out of the region, or nearest to leaving it; one of which nothing is known first. */
+/** The estimate whose value is farthest out of the region, or nearest to leaving it; one of which nothing is known first. */
 export function nearestToTheEdge({
-  figures,
+  estimates,
   region,
   scale,
-}: Pick<FoundClaim, 'figures' | 'region' | 'scale'>): JudgedFigure | undefined {
+}: Pick<FoundClaim, 'estimates' | 'region' | 'scale'>): JudgedEstimate | undefined {
   const ends = SCALE_ENDS[scale];
-  const beyond = ({ value }: JudgedFigure): number => {
+  const beyond = ({ value }: JudgedEstimate): number => {
     if (value === null) return Number.POSITIVE_INFINITY;
-    // What lies at an end of all figures cannot be left.
+    // What lies at an end of all estimates cannot be left.
     return Math.max(
       region.low > ends.low ? region.low - value : Number.NEGATIVE_INFINITY,
       region.high < ends.high ? value - region.high : Number.NEGATIVE_INFINITY,
     );
   };
-  const [first, ...others] = figures;
-  return others.reduce<JudgedFigure | undefined>(
+  const [first, ...others] = estimates;
+  return others.reduce<JudgedEstimate | undefined>(
     (worst, one) => (worst === undefined || beyond(one) > beyond(worst) ? one : worst),
     first,
   );
@@ -187,8 +187,8 @@ function found(row: Row): string {
   const scale = scaleOf(row);
   if (typeof row.found !== 'number') return '';
   const { low, high } = regionIn(row, 'low', 'high');
-  const { exact, figure } = FORMATS[scale];
-  const text = low === high ? exact(row.found) : figure(row.found, low, high);
+  const { exact, estimate } = FORMATS[scale];
+  const text = low === high ? exact(row.found) : estimate(row.found, low, high);
   return `${text}${UNITS[scale]}`;
 }
 

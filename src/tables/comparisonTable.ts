@@ -65,7 +65,7 @@ export function comparisonTable(
       },
       ...sorted.map((variant) => ({
         change: label(variant.name),
-        ...figuresOf(variant),
+        ...miniaturesOf(variant),
         effect: effectWord(variant.effect, side),
         ...checkCell(check, variant.name),
       })),
@@ -92,7 +92,7 @@ export function comparisonTable(
   };
 }
 
-function figuresOf({ score, versusBaseline, changed }: VariantResult) {
+function miniaturesOf({ score, versusBaseline, changed }: VariantResult) {
   const { games, difference, low, high, standardError, pValue, worth } = versusBaseline;
   return { games, score, difference, low, high, standardError, pValue, changed: changed / games, worth };
 }

@@ -4,7 +4,7 @@ import type { PackEffect, PackEffects, PackInteraction } from '../experiments/pa
 import { DEFAULT_CONFIDENCE } from '../statistics/interval.ts';
 import { flagText } from './flagText.ts';
 import { formatPointsIn, formatPointsInterval, formatPValue } from './format.ts';
-import { figureName, type Names, nameOf, sideNames } from './names.ts';
+import { miniatureName, type Names, nameOf, sideNames } from './names.ts';
 import { CHARACTER, PACK, percentLevel, SIDE } from './phrases.ts';
 import { type DisplayColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
@@ -53,10 +53,10 @@ export function effectsTable(
     data: from(
       (effects?.effects ?? []).map((effect) => ({
         side: sideWords[effect.side],
-        figure: effect.figure,
-        character: figureName(names, effect.character, effect.figure),
+        miniature: effect.miniature,
+        character: miniatureName(names, effect.character, effect.miniature),
         pack: nameOf(names, effect.pack),
-        ...figures(effect),
+        ...miniatures(effect),
       })),
     ),
     display: [
@@ -83,8 +83,8 @@ export function interactionsTable(
 ): StudyTable {
   const sideWords = sideNames(sides);
   const inWords = (interaction: PackInteraction, at: 0 | 1): string => {
-    const [character] = interaction.figures[at].split('#');
-    return `${figureName(names, character, interaction.figures[at])}, ${nameOf(names, interaction.packs[at])}`;
+    const [character] = interaction.miniatures[at].split('#');
+    return `${miniatureName(names, character, interaction.miniatures[at])}, ${nameOf(names, interaction.packs[at])}`;
   };
   const all = effects?.interactions ?? [];
   return {
@@ -97,7 +97,7 @@ export function interactionsTable(
         side: sideWords[interaction.side],
         one: inWords(interaction, 0),
         other: inWords(interaction, 1),
-        ...figures(interaction),
+        ...miniatures(interaction),
       })),
     ),
     display: [
@@ -113,7 +113,15 @@ function isWatched(effects: PackEffects | undefined): boolean {
   return effects !== undefined && effects.planned !== null;
 }
 
-function figures({ points, standardError, low, high, pValue, flagged, check }: PackEffect | PackInteraction) {
+function miniatures({
+  points,
+  standardError,
+  low,
+  high,
+  pValue,
+  flagged,
+  check,
+}: PackEffect | PackInteraction) {
   return { points, standardError, low, high, pValue, flagged, check: check ?? null };
 }
 

@@ -1,8 +1,8 @@
 /** The tables of a study of engagements, in the order in which they are printed. */
 
 import type { FieldedUnit } from '../experiments/fieldedUnits.ts';
-import type { FigureMeans } from '../experiments/figureMeans.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
+import type { MiniatureMeans } from '../experiments/miniatureMeans.ts';
 import type { SideLosses } from '../experiments/sideLosses.ts';
 import type { StudyCheck } from '../experiments/studyFindings.ts';
 import { sidesCheckTable } from './checkTable.ts';
@@ -30,7 +30,7 @@ interface EngagementFindings {
   /** What a second player says of who is ahead; undefined where nobody checked. */
   readonly check: StudyCheck | undefined;
   /** What each unit did; undefined where the games are too few for an error. */
-  readonly means: FigureMeans | undefined;
+  readonly means: MiniatureMeans | undefined;
   readonly losses: SideLosses | undefined;
   /** How it went turn by turn; undefined where nobody asked, or the games are too few for an error. */
   readonly byTurn: TurnFindings | undefined;

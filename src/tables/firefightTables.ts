@@ -1,13 +1,13 @@
 /** The tables of a study of firefights, in the order in which they are printed. */
 import { from } from 'arquero';
-import type { FigureMeans } from '../experiments/figureMeans.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
+import type { MiniatureMeans } from '../experiments/miniatureMeans.ts';
 import type { StudyCheck } from '../experiments/studyFindings.ts';
 import { sidesCheckTable } from './checkTable.ts';
 import { formatCount } from './format.ts';
 import { lengthsTable, matchupTable, reasonsTable, splitsTable } from './matchupTables.ts';
 import { meanColumn, meanFields } from './meanFields.ts';
-import { figureName, type Names, sideNames } from './names.ts';
+import { miniatureName, type Names, sideNames } from './names.ts';
 import { percentLevel } from './phrases.ts';
 import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
 
@@ -25,7 +25,7 @@ interface FirefightFindings {
   /** What a second player says of who is ahead; undefined where nobody checked. */
   readonly check: StudyCheck | undefined;
   /** Of the topics `out` and `score`; undefined where the games are too few for an error. */
-  readonly means: FigureMeans | undefined;
+  readonly means: MiniatureMeans | undefined;
   readonly men: readonly CountedMen[];
 }
 
@@ -54,7 +54,7 @@ function menNote(confidence: number, groups: number, games: string, isWatched: b
 
 /** The table `men`: losses of each group, and what it put out of action. */
 function menTable(
-  { rows, games, confidence, planned }: FigureMeans,
+  { rows, games, confidence, planned }: MiniatureMeans,
   men: readonly CountedMen[],
   sides: readonly [string, string],
   names: Names,
@@ -65,12 +65,12 @@ function menTable(
     title: 'Hits and losses of the men',
     note: menNote(confidence, rows.length, formatCount(games), planned !== null),
     data: from(
-      rows.map(({ figure, means }) => {
-        const count = counts.get(figure.key) ?? Number.NaN;
+      rows.map(({ miniature, means }) => {
+        const count = counts.get(miniature.key) ?? Number.NaN;
         return {
-          side: sides[figure.side],
-          men: figureName(names, figure.character, figure.key),
-          key: figure.key,
+          side: sides[miniature.side],
+          men: miniatureName(names, miniature.character, miniature.key),
+          key: miniature.key,
           count,
           ...meanFields('out', means.get('out')),
           ...meanFields('score', means.get('score')),

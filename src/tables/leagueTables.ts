@@ -4,7 +4,7 @@ import { withMinus } from '../dice/expression/phrases.ts';
 import type { Duel } from '../rulesets/rattenkrieg/league/crossings.ts';
 import type { Lead } from '../rulesets/rattenkrieg/league/leadParts.ts';
 import type { LeagueRow } from '../rulesets/rattenkrieg/league/league.ts';
-import type { LeagueFigure, Situation } from '../rulesets/rattenkrieg/league/situations.ts';
+import type { LeagueMeasure, Situation } from '../rulesets/rattenkrieg/league/situations.ts';
 import { formatCount } from './format.ts';
 import { situation } from './phrases.ts';
 import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
@@ -16,7 +16,7 @@ const MOST_SHOWN = 60;
 
 /** What a league is about. */
 export interface LeagueWords {
-  readonly by: LeagueFigure;
+  readonly by: LeagueMeasure;
   readonly situations: readonly Situation[];
   readonly mount: string;
 }
@@ -25,13 +25,13 @@ export function situationName({ targets, cover, range, isBunched }: Situation): 
   return situation(targets, cover, range, isBunched);
 }
 
-/** The table `league`: one row a weapon, the best first, and the file `cells` with every figure. */
+/** The table `league`: one row a weapon, the best first, and the file `cells` with every measure. */
 export function leagueTables(rows: readonly LeagueRow[], league: LeagueWords): StudyTable[] {
   return [leagueTable(rows, league), cellsTable(rows, league)];
 }
 
-/** What a figure of one Shoot action counts. */
-export const FIGURES = {
+/** What a measure of one Shoot action counts. */
+export const MEASURES = {
   out: 'men out of action',
   dead: 'dead',
   before: 'men out of action before any reaction',
@@ -40,10 +40,10 @@ export const FIGURES = {
   jam: 'chance of a jam',
 } as const;
 
-export type Figure = keyof typeof FIGURES;
+export type Measure = keyof typeof MEASURES;
 
 /** `2.94`, or `94.4` of a share */
-export function figureText(by: Figure, value: number): string {
+export function measureText(by: Measure, value: number): string {
   const text = by === 'any' || by === 'jam' ? (value * 100).toFixed(1) : value.toFixed(2);
   return withMinus(text);
 }
@@ -52,8 +52,8 @@ export const WEAPON = 'Weapon';
 
 const MEAN = 'Mean';
 
-export function leagueTitle(by: Figure): string {
-  return `One Shoot action: ${FIGURES[by]}`;
+export function leagueTitle(by: Measure): string {
+  return `One Shoot action: ${MEASURES[by]}`;
 }
 
 /** @param legend `1: 8 men, open` … */
@@ -62,7 +62,7 @@ function leagueNote(legend: readonly string[], mount: string): string {
 }
 
 function leagueTable(rows: readonly LeagueRow[], { by, situations, mount }: LeagueWords): StudyTable {
-  const format = (value: number): string => figureText(by, value);
+  const format = (value: number): string => measureText(by, value);
   const names = situations.map(situationName);
   return {
     name: 'league',
@@ -96,7 +96,7 @@ function leagueTable(rows: readonly LeagueRow[], { by, situations, mount }: Leag
   };
 }
 
-export const FIGURES_OF = 'Targets';
+export const MEASURES_OF = 'Targets';
 
 function cellsTable(rows: readonly LeagueRow[], { by, situations }: LeagueWords): StudyTable {
   return {
@@ -114,8 +114,8 @@ function cellsTable(rows: readonly LeagueRow[], { by, situations }: LeagueWords)
     long: true,
     display: [
       textColumn(WEAPON, 'weapon'),
-      numberColumn(FIGURES_OF, 'targets', formatCount),
-      numberColumn(MEAN, by, (value) => figureText(by, value)),
+      numberColumn(MEASURES_OF, 'targets', formatCount),
+      numberColumn(MEAN, by, (value) => measureText(by, value)),
     ],
   };
 }
@@ -139,15 +139,15 @@ function leadNote(): string {
 }
 
 /** The table `lead`: what each part of the card is worth against each rival. */
-export function leadTable(leads: readonly Lead[], weapon: string, by: LeagueFigure): StudyTable {
+export function leadTable(leads: readonly Lead[], weapon: string, by: LeagueMeasure): StudyTable {
   const signed = (value: number): string => {
-    const text = figureText(by, Math.abs(value));
+    const text = measureText(by, Math.abs(value));
     if (Number(text) === 0) return text;
     return `${value < 0 ? '\u2212' : '+'}${text}`;
   };
   return {
     name: 'lead',
-    title: `Why ${weapon}: ${FIGURES[by]} by part of its card`,
+    title: `Why ${weapon}: ${MEASURES[by]} by part of its card`,
     note: leadNote(),
     data: from(
       leads.flatMap(({ rival, value, rivalValue, parts }) =>
@@ -175,21 +175,21 @@ export function leadTable(leads: readonly Lead[], weapon: string, by: LeagueFigu
   };
 }
 
-export function figureAxis(by: Figure): string {
-  return FIGURES[by][0].toUpperCase() + FIGURES[by].slice(1);
+export function measureAxis(by: Measure): string {
+  return MEASURES[by][0].toUpperCase() + MEASURES[by].slice(1);
 }
 
-export function distanceTitle(by: Figure): string {
-  return `${figureAxis(by)} by distance`;
+export function distanceTitle(by: Measure): string {
+  return `${measureAxis(by)} by distance`;
 }
 
 /** The table `distance`: who is ahead from where to where. @param names of the two groups */
 export function distanceTable(
   duels: readonly Duel[],
   names: readonly [string, string],
-  by: LeagueFigure,
+  by: LeagueMeasure,
 ): StudyTable {
-  const format = (value: number): string => figureText(by, value);
+  const format = (value: number): string => measureText(by, value);
   return {
     name: 'distance',
     title: distanceTitle(by),
@@ -207,7 +207,7 @@ export function distanceTable(
       ),
     ),
     display: [
-      { ...textColumn(FIGURES_OF, 'situation'), group: true },
+      { ...textColumn(MEASURES_OF, 'situation'), group: true },
       numberColumn('From', 'from', formatCount),
       {
         header: 'To',

@@ -8,17 +8,17 @@ import {
   formatPointsInterval,
 } from './format.ts';
 import { intervalHeader, percentLevel } from './phrases.ts';
-import type { ShownFigure } from './sensitivityTables.ts';
+import type { ShownParameter } from './sensitivityTables.ts';
 import { pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
-/** A figure whose values have words. */
-export interface WordedFigure extends ShownFigure {
+/** A parameter whose values have words. */
+export interface WordedParameter extends ShownParameter {
   /** By level. */
   readonly values: readonly string[];
 }
 
 /** The value in words, marked where it is the one that is played. */
-export function levelLabel({ values, printed }: WordedFigure, level: number): string {
+export function levelLabel({ values, printed }: WordedParameter, level: number): string {
   return level === printed ? `${values[level]} *` : values[level];
 }
 
@@ -34,8 +34,8 @@ function levelsNote(confidence: number, games: string): string {
 }
 
 /** The table `levels`: the first side's score at every value. @param side its name */
-export function levelsTable<F extends WordedFigure>(
-  { figures, games, confidence }: LevelsResult<F>,
+export function levelsTable<F extends WordedParameter>(
+  { parameters, games, confidence }: LevelsResult<F>,
   side: string,
 ): StudyTable {
   return {
@@ -43,12 +43,12 @@ export function levelsTable<F extends WordedFigure>(
     title: levelsTitle(side),
     note: levelsNote(confidence, formatCount(games)),
     data: from(
-      figures.flatMap(({ figure, levels }) =>
+      parameters.flatMap(({ parameter, levels }) =>
         levels.map(({ level, score, standardError, low, high, change }) => ({
-          figure: figure.label,
-          key: figure.name,
-          value: levelLabel(figure, level),
-          played: level === figure.printed ? 1 : 0,
+          parameter: parameter.label,
+          key: parameter.name,
+          value: levelLabel(parameter, level),
+          played: level === parameter.printed ? 1 : 0,
           score,
           standardError,
           low,
@@ -61,7 +61,7 @@ export function levelsTable<F extends WordedFigure>(
       ),
     ),
     display: [
-      { ...textColumn('Value', 'figure'), group: true },
+      { ...textColumn('Value', 'parameter'), group: true },
       textColumn('Value', 'value'),
       withinColumn('Score %', ['score', 'low', 'high'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['low', 'high'], formatInterval),

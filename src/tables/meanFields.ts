@@ -1,10 +1,10 @@
 /** A mean over games as fields of a table, and the column that shows it. */
-import type { FigureMean } from '../experiments/figureMeans.ts';
+import type { MiniatureMean } from '../experiments/miniatureMeans.ts';
 import { formatMean } from './format.ts';
 import type { DisplayColumn } from './studyTable.ts';
 
 /** A mean with its error and interval; four fields. */
-export function meanFields(name: string, mean: FigureMean | undefined): Record<string, number | null> {
+export function meanFields(name: string, mean: MiniatureMean | undefined): Record<string, number | null> {
   return {
     [name]: mean?.mean ?? null,
     [`${name}Error`]: mean?.standardError ?? null,

@@ -229,7 +229,7 @@ function packsNote(shorts: readonly (readonly [pack: string, short: string])[]):
   return shorts.map(([pack, short]) => `${short}: ${pack}.`).join(' ');
 }
 
-/** Who has which pack in each loadout: a row for each figure, a column for each loadout. */
+/** Who has which pack in each loadout: a row for each miniature, a column for each loadout. */
 function packsTable({ sides }: MetaGame, names: MetaNames): StudyTable {
   const most = Math.max(...sides.map(({ loadOuts }) => loadOuts.length));
   const columns = Array.from({ length: most }, (_, index) => ({

@@ -7,11 +7,11 @@ export function nameOf(names: Names, id: string): string {
   return names.get(id) ?? id;
 }
 
-/** The name of a figure: its character's, numbered from the second appearance on. */
-export function figureName(names: Names, character: string, figure: string): string {
+/** The name of a miniature: its character's, numbered from the second appearance on. */
+export function miniatureName(names: Names, character: string, miniature: string): string {
   return (
     nameOf(names, character) +
-    (figure.startsWith(`${character}#`) ? ` ${figure.slice(character.length)}` : '')
+    (miniature.startsWith(`${character}#`) ? ` ${miniature.slice(character.length)}` : '')
   );
 }
 

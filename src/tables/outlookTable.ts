@@ -3,7 +3,7 @@ import { numberColumn, type StudyTable, textColumn } from './studyTable.ts';
 
 /** A weight of the planner's outlook before and after a fit. */
 interface FittedWeight {
-  readonly figure: string;
+  readonly term: string;
   readonly weight: number;
   readonly before: number;
 }
@@ -18,7 +18,7 @@ export function outlookTable(title: string, weights: readonly FittedWeight[]): S
     note: '',
     data: from(weights.map((weight) => ({ ...weight }))),
     display: [
-      textColumn('Term', 'figure'),
+      textColumn('Term', 'term'),
       numberColumn('Weight', 'weight', weightText),
       numberColumn('Before', 'before', weightText),
     ],

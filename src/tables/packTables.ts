@@ -13,7 +13,7 @@ import {
   formatPointsIn,
   formatPValue,
 } from './format.ts';
-import { figureName, type Names, nameOf, sideNames } from './names.ts';
+import { miniatureName, type Names, nameOf, sideNames } from './names.ts';
 import { CHARACTER, GAMES, intervalHeader, PACK, percentLevel, rateIntervalName, SIDE } from './phrases.ts';
 import {
   type DisplayColumn,
@@ -53,7 +53,7 @@ function packsNote(
 }
 
 /**
- * The table `packs`: one row a figure's pack, in the order of the configuration.
+ * The table `packs`: one row a miniature's pack, in the order of the configuration.
  * @param lacksEffects the games are too few for the table `effects`, which its note then says
  */
 export function packsTable(
@@ -76,8 +76,8 @@ export function packsTable(
     data: from(
       packs.packs.map((row) => ({
         side: sides[row.side],
-        figure: row.figure,
-        character: figureName(names, row.character, row.figure),
+        miniature: row.miniature,
+        character: miniatureName(names, row.character, row.miniature),
         pack: nameOf(names, row.pack),
         games: row.games,
         wins: row.wins,
@@ -134,17 +134,17 @@ function charactersNote(confidence: number, isWatched: boolean): string {
   );
 }
 
-/** The table `characters`: one row a figure, with the distance between its best and worst pack. */
+/** The table `characters`: one row a miniature, with the distance between its best and worst pack. */
 export function charactersTable(matchup: MatchupResult, packs: PacksResult, names: Names): StudyTable {
   const sides = sideNames(matchup.sides);
-  const spreads = from(packs.packs.map(({ figure, score }) => ({ figure, score: score.estimate })))
-    .groupby('figure')
+  const spreads = from(packs.packs.map(({ miniature, score }) => ({ miniature, score: score.estimate })))
+    .groupby('miniature')
     .rollup({ strongest: op.max('score'), weakest: op.min('score') });
   const characters = from(
     packs.characters.map((row) => ({
       side: sides[row.side],
-      figure: row.figure,
-      character: figureName(names, row.character, row.figure),
+      miniature: row.miniature,
+      character: miniatureName(names, row.character, row.miniature),
       games: row.games,
       wins: row.wins,
       draws: row.draws,
@@ -166,7 +166,7 @@ export function charactersTable(matchup: MatchupResult, packs: PacksResult, name
     name: 'characters',
     title: 'Characters',
     note: charactersNote(packs.confidence, packs.planned !== null),
-    data: characters.lookup(spreads, 'figure', 'strongest', 'weakest'),
+    data: characters.lookup(spreads, 'miniature', 'strongest', 'weakest'),
     display: [
       { ...textColumn(SIDE, 'side'), group: true, optional: true },
       textColumn(CHARACTER, 'character'),

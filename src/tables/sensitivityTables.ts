@@ -1,5 +1,5 @@
 import { from } from 'arquero';
-import type { VariedFigure } from '../experiments/bounds.ts';
+import type { VariedParameter } from '../experiments/bounds.ts';
 import type { ComparingCheck } from '../experiments/comparingCheck.ts';
 import type { SensitivityResult } from '../experiments/sensitivity.ts';
 import type { Slope } from '../statistics/leastSquares.ts';
@@ -27,8 +27,8 @@ import {
 /** More rows than that push the answer out of a terminal. */
 const MOST_ROWS = 15;
 
-/** A figure as tables show it. */
-export interface ShownFigure extends VariedFigure {
+/** A parameter as tables show it. */
+export interface ShownParameter extends VariedParameter {
   /** Name of the value for people: whose it is, and which. */
   readonly label: string;
   /** `5`, or `5 4 4 3` for one that differs between health rows. */
@@ -37,8 +37,8 @@ export interface ShownFigure extends VariedFigure {
   readonly tried: string;
 }
 
-/** Leading figures, all figures, and what the unknown ones do. @param side the first side's name */
-export function sensitivityTables<F extends ShownFigure>(
+/** Leading parameters, all parameters, and what the unknown ones do. @param side the first side's name */
+export function sensitivityTables<F extends ShownParameter>(
   result: SensitivityResult<F>,
   side: string,
   check?: ComparingCheck,
@@ -64,7 +64,7 @@ function firstNote(confidence: number): string {
   );
 }
 
-function leadingTable<F extends ShownFigure>(
+function leadingTable<F extends ShownParameter>(
   { leading, confidence, leadingPoints, games }: SensitivityResult<F>,
   side: string,
   check?: ComparingCheck,
@@ -74,15 +74,15 @@ function leadingTable<F extends ShownFigure>(
     title: `The values that affect the score of ${side} most`,
     note: leadingNote(confidence, leadingPoints, formatCount(games)),
     data: from(
-      leading.map(({ figure, slope, first, total }) => ({
-        ...fieldsOf(figure, slope),
+      leading.map(({ parameter, slope, first, total }) => ({
+        ...fieldsOf(parameter, slope),
         first: first?.index ?? null,
         firstLow: first?.low ?? null,
         firstHigh: first?.high ?? null,
         total: total?.index ?? null,
         totalLow: total?.low ?? null,
         totalHigh: total?.high ?? null,
-        ...checkCell(check, figure.name),
+        ...checkCell(check, parameter.name),
       })),
     ),
     display: [
@@ -105,16 +105,16 @@ function shareText(share: number, low: number, high: number): string {
   return low <= 0 && high >= 1 ? '?' : formatEstimate(share, low, high);
 }
 
-function screeningNote(confidence: number, figures: number, points: number, games: string): string {
+function screeningNote(confidence: number, parameters: number, points: number, games: string): string {
   return (
     `${points} points of ${games} games; in each, every input has one of the values tried. One more: points of score for one more of the value, by ` +
-    `regression over all points; the intervals are simultaneous over all ${figures} values at ${percentLevel(confidence)}. ` +
+    `regression over all points; the intervals are simultaneous over all ${parameters} values at ${percentLevel(confidence)}. ` +
     'μ*: mean absolute effect of the whole range (Morris), of which chance alone gives Noise. ' +
     'σ: how much that effect varies with the other values, corrected for chance. Linked values, such as a characteristic in all health rows, change together.'
   );
 }
 
-function screeningTable<F extends ShownFigure>(
+function screeningTable<F extends ShownParameter>(
   { screened, confidence, screeningPoints, games }: SensitivityResult<F>,
   side: string,
 ): StudyTable {
@@ -123,10 +123,10 @@ function screeningTable<F extends ShownFigure>(
     title: screeningTitle(side),
     note: screeningNote(confidence, screened.length, screeningPoints, formatCount(games)),
     data: from(
-      screened.map(({ figure, slope, elementary }) => ({
-        ...fieldsOf(figure, slope),
-        value: figure.value,
-        tried: figure.tried,
+      screened.map(({ parameter, slope, elementary }) => ({
+        ...fieldsOf(parameter, slope),
+        value: parameter.value,
+        tried: parameter.tried,
         elementary: elementary.absolute,
         elementaryLow: elementary.absoluteInterval.low,
         elementaryHigh: elementary.absoluteInterval.high,
@@ -151,7 +151,7 @@ export function endName(end: 'lowest' | 'highest'): string {
   return `all at their ${end}`;
 }
 
-function boundsTable<F extends ShownFigure>(
+function boundsTable<F extends ShownParameter>(
   { bounds, confidence }: SensitivityResult<F>,
   side: string,
 ): StudyTable {
@@ -190,8 +190,8 @@ function boundsTable<F extends ShownFigure>(
   };
 }
 
-function fieldsOf({ name, label, isKnown }: ShownFigure, { slope, standardError, low, high }: Slope) {
-  return { figure: label, key: name, known: isKnown ? 1 : 0, slope, standardError, low, high };
+function fieldsOf({ name, label, isKnown }: ShownParameter, { slope, standardError, low, high }: Slope) {
+  return { parameter: label, key: name, known: isKnown ? 1 : 0, slope, standardError, low, high };
 }
 
 function scoreFields({
@@ -206,11 +206,11 @@ function scoreFields({
   return { score, scoreLow: low, scoreHigh: high };
 }
 
-export const FIGURE = 'Value';
+export const PARAMETER = 'Value';
 
 function slopeColumns(confidence: number): DisplayColumn[] {
   return [
-    textColumn(FIGURE, 'figure'),
+    textColumn(PARAMETER, 'parameter'),
     withinColumn('One more', ['slope', 'low', 'high'], formatPointsIn),
     pairColumn(intervalHeader(confidence), ['low', 'high'], formatPointsInterval),
   ];

@@ -1,7 +1,7 @@
 /** The tables of a study of duels of vehicles, in the order in which they are printed. */
 import { from } from 'arquero';
-import type { FigureMeans } from '../experiments/figureMeans.ts';
 import type { MatchupResult } from '../experiments/matchup.ts';
+import type { MiniatureMeans } from '../experiments/miniatureMeans.ts';
 import type { StudyCheck } from '../experiments/studyFindings.ts';
 import { sidesCheckTable } from './checkTable.ts';
 import { formatCount, formatPercent } from './format.ts';
@@ -37,7 +37,7 @@ interface TankFindings {
   /** What a second player says of who is ahead; undefined where nobody checked. */
   readonly check: StudyCheck | undefined;
   /** Undefined where the games are too few for an error. */
-  readonly means: FigureMeans | undefined;
+  readonly means: MiniatureMeans | undefined;
   /** Undefined where nobody asked, or it cannot be solved. */
   readonly odds: SolvedDuel | undefined;
 }
@@ -140,7 +140,7 @@ function vehiclesNote(confidence: number, games: string, isWatched: boolean): st
 
 /** The table `vehicles`: means a duel of each vehicle. */
 function vehiclesTable(
-  { rows, games, confidence, planned }: FigureMeans,
+  { rows, games, confidence, planned }: MiniatureMeans,
   sides: readonly [string, string],
 ): StudyTable {
   return {
@@ -148,8 +148,8 @@ function vehiclesTable(
     title: 'Shots and damage of the vehicles',
     note: vehiclesNote(confidence, formatCount(games), planned !== null),
     data: from(
-      rows.map(({ figure, means }) => ({
-        side: sides[figure.side],
+      rows.map(({ miniature, means }) => ({
+        side: sides[miniature.side],
         ...Object.assign({}, ...[...COUNTS, ...SHARES].map(([topic]) => meanFields(topic, means.get(topic)))),
       })),
     ),

@@ -2,10 +2,10 @@
 import { from } from 'arquero';
 import { withMinus } from '../dice/expression/phrases.ts';
 import { armyPointsOf, type FieldedUnit, type PricedUnit } from '../experiments/fieldedUnits.ts';
-import type { FigureMean, FigureMeans } from '../experiments/figureMeans.ts';
+import type { MiniatureMean, MiniatureMeans } from '../experiments/miniatureMeans.ts';
 import type { MeanPoints, SideLosses } from '../experiments/sideLosses.ts';
 import { formatCount, formatMean, formatPercent } from './format.ts';
-import { figureName, type Names } from './names.ts';
+import { miniatureName, type Names } from './names.ts';
 import { ahead, BOUNDED, intervalHeader, POINTS_LOST, percentLevel, UNIT_TABLES_SIDE } from './phrases.ts';
 import { numberColumn, pairColumn, type StudyTable, textColumn } from './studyTable.ts';
 
@@ -26,7 +26,7 @@ function unitsNote(confidence: number, units: number, games: string, isWatched: 
  * @param sides names of the sides
  */
 export function unitsTable(
-  { rows, games, confidence, planned }: FigureMeans,
+  { rows, games, confidence, planned }: MiniatureMeans,
   units: readonly PricedUnit[],
   sides: readonly [string, string],
   names: Names,
@@ -37,18 +37,18 @@ export function unitsTable(
     title: 'Army points that each unit destroyed and lost',
     note: unitsNote(confidence, rows.length, formatCount(games), planned !== null),
     data: from(
-      rows.map(({ figure, means }) => ({
-        side: sides[figure.side],
-        unit: figureName(names, figure.character, figure.key),
-        key: figure.key,
-        ...unitFields(means, prices.get(figure.key) ?? Number.NaN),
+      rows.map(({ miniature, means }) => ({
+        side: sides[miniature.side],
+        unit: miniatureName(names, miniature.character, miniature.key),
+        key: miniature.key,
+        ...unitFields(means, prices.get(miniature.key) ?? Number.NaN),
       })),
     ),
     display: UNIT_COLUMNS,
   };
 }
 
-function unitFields(means: FigureMeans['rows'][number]['means'], armyPoints: number) {
+function unitFields(means: MiniatureMeans['rows'][number]['means'], armyPoints: number) {
   const points = means.get('points');
   const absorbed = means.get('absorbed');
   return {
@@ -102,7 +102,7 @@ const UNIT_COLUMNS: StudyTable['display'] = [
 ];
 
 /** A mean with its interval, clipped to what a share can be; three fields. */
-function interval(name: string, share: FigureMean | undefined): Record<string, number | null> {
+function interval(name: string, share: MiniatureMean | undefined): Record<string, number | null> {
   return {
     [name]: share?.mean ?? null,
     [`${name}Low`]: share === undefined ? null : Math.max(0, share.low),

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { agreement, type Effect } from '../../bench/support/verdictAgreement.mjs';
 import { normals } from '../statistics/normals.ts';
 
-const FIGURES = 12;
+const MINIATURES = 12;
 const PACKS = 3;
 
 function effect(index: number, points: number, standardError: number, flagged: string | null = null): Effect {
   return {
-    figure: `f${Math.floor(index / PACKS)}`,
+    miniature: `f${Math.floor(index / PACKS)}`,
     pack: `p${index % PACKS}`,
     points,
     standardError,
@@ -22,7 +22,7 @@ describe('two verdicts about the same packs', () => {
     let [sum, raw, held] = [0, 0, 0];
     for (let study = 0; study < studies; study++) {
       const [first, second]: Effect[][] = [[], []];
-      for (let index = 0; index < FIGURES * PACKS; index++) {
+      for (let index = 0; index < MINIATURES * PACKS; index++) {
         const [shared, own] = [draw(), draw()];
         const other = correlation * shared + Math.sqrt(1 - correlation ** 2) * own;
         first.push(effect(index, spread * shared + error * draw(), error));

@@ -13,7 +13,7 @@ const NAMES = new Map([
   ['hermann-von-heizinger', 'Hermann Von Heïzinger'],
   ['combat', 'Combat'],
 ]);
-const PLANTED: SyntheticOptions = { games: 12_000, strong: { figure: 'eva-kramer', pack: 0, by: 0.1 } };
+const PLANTED: SyntheticOptions = { games: 12_000, strong: { miniature: 'eva-kramer', pack: 0, by: 0.1 } };
 
 function charts(options: SyntheticOptions = PLANTED, layout: ChartLayout = FILE_LAYOUT) {
   const tally = syntheticTally(options);

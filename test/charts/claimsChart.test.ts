@@ -9,7 +9,7 @@ const EVEN: CheckedClaim = {
   scale: 'share',
   region: { low: 0.45, high: 0.55 },
   verdict: 'accepted',
-  figures: [
+  estimates: [
     { name: 'Union', value: 0.5, low: 0.48, high: 0.52, verdict: 'accepted' },
     { name: 'Reich', value: 0.53, low: 0.51, high: 0.54, verdict: 'accepted' },
   ],
@@ -23,13 +23,13 @@ const WEAK: CheckedClaim = {
   scale: 'difference',
   region: { low: 0.02, high: 1 },
   verdict: 'rejected',
-  figures: [{ name: 'smoke', value: -0.01, low: -0.03, high: 0.01, verdict: 'rejected' }],
+  estimates: [{ name: 'smoke', value: -0.01, low: -0.03, high: 0.01, verdict: 'rejected' }],
   arms: ['baseline', 'smoke'],
   games: 400,
   first: 'rejected',
   second: null,
 };
-const UNPLAYED: CheckedClaim = { ...WEAK, scale: 'amount', figures: [] };
+const UNPLAYED: CheckedClaim = { ...WEAK, scale: 'amount', estimates: [] };
 
 function valuesOf(spec: unknown, mark: string): readonly Record<string, unknown>[] {
   const { layer } = JSON.parse(JSON.stringify(spec));
@@ -47,7 +47,7 @@ describe('charts of claims', () => {
     for (const chart of [shares, differences]) expect(compileWarnings(chart.spec)).toEqual([]);
   });
 
-  test('a claim shows the figure nearest to leaving what is allowed, between the ends of that', () => {
+  test('a claim shows the estimate nearest to leaving what is allowed, between the ends of that', () => {
     expect(valuesOf(shares.spec, 'point')).toMatchObject([{ value: 0.53, low: 0.51, high: 0.54 }]);
     const edges = valuesOf(shares.spec, 'rule').flatMap(({ end, value }) =>
       end === undefined ? [] : [value],

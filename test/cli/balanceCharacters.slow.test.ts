@@ -36,13 +36,13 @@ describe('shockroll balance characters', () => {
     const [{ knockOuts, items, attribution }] = answer.settings;
     expect(knockOuts.values).toHaveLength(4);
     expect(items.values.map(({ id }: { id: string }) => id)).toContain('doom');
-    expect(attribution.figures.map(({ key }: { key: string }) => key)).toEqual([
+    expect(attribution.miniatures.map(({ key }: { key: string }) => key)).toEqual([
       'eva-kramer',
       'karl-zermann',
       'john-macneal',
       'tala-aponi',
     ]);
-    expect(attribution.figures[0].means['flags-acquired'].standardError).toBeGreaterThan(0);
+    expect(attribution.miniatures[0].means['flags-acquired'].standardError).toBeGreaterThan(0);
     for (const table of ['knock-out', 'items', 'characters', 'deeds']) {
       const text = await readFile(join(out, `tables/${table}.csv`), 'utf8');
       expect(text.trim().split(/\r?\n/).length).toBeGreaterThan(4);

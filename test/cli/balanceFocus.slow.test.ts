@@ -8,7 +8,7 @@ describe('balance packs --focus', () => {
     const [{ focus: low }] = weak.settings;
     expect(high.overall.low).toBeGreaterThan(low.overall.high);
     // The stronger one is brought down.
-    expect(high.figures.map(({ step }: { step: number }) => step)).toContain(-1);
+    expect(high.parameters.map(({ step }: { step: number }) => step)).toContain(-1);
     expect(strong.claim).toMatch(/^Castle Ksiaz, Deathmatch: Inge Weber is \d+(\.\d)? points stronger/);
   }, 600_000);
 });

@@ -12,7 +12,7 @@ import { focused, overlayOf } from './focusOverlay.ts';
 import { shockroll } from './shockroll.ts';
 
 describe('balance packs --focus', () => {
-  test('answers by place, by pack and by figure, and repeats itself', async () => {
+  test('answers by place, by pack and by parameter, and repeats itself', async () => {
     const answer = await focused(9, 8);
     const [{ focus }] = answer.settings;
     expect(focus.places.map(({ peer }: { peer: string }) => peer)).toEqual([
@@ -21,7 +21,7 @@ describe('balance packs --focus', () => {
       'karl-zermann',
     ]);
     expect(focus.packs.map(({ pack }: { pack: string }) => pack)).toEqual(['combat', 'stamina', 'command']);
-    expect(focus.figures.map(({ name }: { name: string }) => name)).toContain('weber-blade.weapon.pool');
+    expect(focus.parameters.map(({ name }: { name: string }) => name)).toContain('weber-blade.weapon.pool');
     expect(answer.command).toContain('balance packs --focus inge-weber');
     const [again] = (await focused(9, 8)).settings;
     expect(again.focus).toEqual(focus);
@@ -33,7 +33,7 @@ describe('balance packs --focus', () => {
     const plan = focusPlan(catalogue, matchConfiguration(catalogue, request), 'hermann-von-heizinger');
     const worth = { difference: 0.1234, low: 0.1011, high: 0.1822 };
     const label = 'Hermann Von Heïzinger: movement';
-    const figure = { name: 'x', label, short: 'movement', mayRise: true, mayFall: true };
+    const parameter = { name: 'x', label, short: 'movement', mayRise: true, mayFall: true };
     const difference = {
       ...worth,
       standardError: 0.01,
@@ -52,7 +52,7 @@ describe('balance packs --focus', () => {
         step: -1,
         steps: [
           {
-            input: { ...figure, input: { ...figure, isKnown: true, figures: [], low: -1, high: 1 } },
+            input: { ...parameter, input: { ...parameter, isKnown: true, parameters: [], low: -1, high: 1 } },
             step: -1,
             effect: difference,
             after: worth,

@@ -31,7 +31,7 @@ async function folder(): Promise<string> {
 }
 
 describe('shockroll balance sensitivity', () => {
-  it('measures named figures, house values as unknown ones, each point with a seed of its own', async () => {
+  it('measures named parameters, house values as unknown ones, each point with a seed of its own', async () => {
     const out = await folder();
     const { code, stdout, stderr } = await shockroll([...TINY, ...TWO, '--quiet', '--out', out]);
     expect([code, stderr]).toEqual([0, '']);

@@ -15,7 +15,7 @@ async function file(text: string): Promise<string> {
 
 const LINE = ['--seed', '1', '--games', '200', '--quiet', '--ai', 'greedy', '--second', 'none'];
 
-/** Few figures are soon through; Union wins 73 % of these games. */
+/** Few estimates are soon through; Union wins 73 % of these games. */
 const DUEL = 'played: {teams: [eva-kramer, john-macneal]}';
 
 describe('shockroll check', () => {
@@ -140,7 +140,7 @@ describe('shockroll check', () => {
     expect(outcome.arms.map(({ name }) => name)).toEqual(['study 1: mp40.weapon.pool=6', 'study 2']);
   });
 
-  it('decides odds of an attack without a game, by the figure that odds attack has', async () => {
+  it('decides odds of an attack without a game, by the estimate that odds attack has', async () => {
     const attack = 'about: attack, attacker: eva-kramer, target: john-macneal, of: kill';
     const claims = await file(
       `claims:\n  - {claim: kills, ${attack}, when: {wounds: 2}, at-least: 0.01}\n  - {claim: always, ${attack}, at-least: 1}\n`,
@@ -151,7 +151,7 @@ describe('shockroll check', () => {
     ]);
     const answer = JSON.parse(stdout);
     expect(verdictsOf(answer)).toEqual(['accepted', 'rejected']);
-    expect(answer.claims[0].figures[0].value).toBe(JSON.parse(odds.stdout).kill);
+    expect(answer.claims[0].estimates[0].value).toBe(JSON.parse(odds.stdout).kill);
     expect([code, answer.games, answer.arms]).toEqual([1, 0, []]);
   });
 

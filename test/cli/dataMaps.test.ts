@@ -82,25 +82,25 @@ describe('data map', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('draws figures where --figure puts them', async () => {
-    const figures = ['--figure', 'eva-kramer@63', '--figure', 'john-macneal@72'];
-    const svg = await runData(['map', 'castle-ksiaz', '--svg', '-', ...figures]);
+  test('draws miniatures where --miniature puts them', async () => {
+    const miniatures = ['--miniature', 'eva-kramer@63', '--miniature', 'john-macneal@72'];
+    const svg = await runData(['map', 'castle-ksiaz', '--svg', '-', ...miniatures]);
     expect(svg).toContain('Eva Krämer on 63');
     expect(svg).toContain('John MacNeal on 72');
   });
 
-  test('refuses what is no map, has no file, or puts figures where none can stand', async () => {
+  test('refuses what is no map, has no file, or puts miniatures where none can stand', async () => {
     expect(await faultsOf(['map', 'mp40', '--svg', '-'])).toEqual([
       expect.stringMatching(/^MAP: "mp40" is one of the items, expected a map/),
     ]);
     expect(await faultsOf(['map', 'castle-ksiaz'])).toEqual([expect.stringMatching(/^--svg: found neither/)]);
-    const figures = ['eva-kraer@63', 'eva-kramer@62', 'karl-zermann@63', 'john-macneal@63', 'x'];
-    const given = figures.flatMap((figure) => ['--figure', figure]);
+    const miniatures = ['eva-kraer@63', 'eva-kramer@62', 'karl-zermann@63', 'john-macneal@63', 'x'];
+    const given = miniatures.flatMap((miniature) => ['--miniature', miniature]);
     expect(await faultsOf(['map', 'castle-ksiaz', '--svg', '-', ...given])).toEqual([
-      expect.stringMatching(/^--figure: unknown character "eva-kraer".*\(eva-kramer\)$/),
-      expect.stringMatching(/^--figure: found the circle "62", expected one from 0 to 150 on which/),
-      expect.stringMatching(/^--figure: circle 63 has a miniature already/),
-      expect.stringMatching(/^--figure: found "x", expected CHARACTER@CIRCLE/),
+      expect.stringMatching(/^--miniature: unknown character "eva-kraer".*\(eva-kramer\)$/),
+      expect.stringMatching(/^--miniature: found the circle "62", expected one from 0 to 150 on which/),
+      expect.stringMatching(/^--miniature: circle 63 has a miniature already/),
+      expect.stringMatching(/^--miniature: found "x", expected CHARACTER@CIRCLE/),
     ]);
   });
 });

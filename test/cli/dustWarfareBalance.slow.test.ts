@@ -17,7 +17,7 @@ async function folder(): Promise<string> {
 describe('shockroll balance rules --ruleset dust-warfare', () => {
   const RULES = ['balance', 'rules', ...SQUADS, ...DUST_WARFARE, '--games', '200'];
 
-  it('compares switches, figures and lists with the same games, and keeps what anybody can play again', async () => {
+  it('compares switches, parameters and lists with the same games, and keeps what anybody can play again', async () => {
     const out = await folder();
     const changes = ['R-06=true', 'house-allies-line-squad.miniatures=8', 'second.list=house-axis-officer'];
     const line = [...RULES, ...changes.flatMap((change) => ['--change', change])];
@@ -182,9 +182,9 @@ describe('shockroll balance sensitivity --ruleset dust-warfare', () => {
     expect([one.code, one.stderr]).toEqual([0, '']);
     const { settings, command } = JSON.parse(one.stdout);
     const [{ screened, leading, claim }] = settings;
-    expect(claim).toContain(`of ${screened.length} figures`);
+    expect(claim).toContain(`of ${screened.length} parameters`);
     expect(leading).toHaveLength(2);
-    expect(screened.map(({ figure }: { figure: { name: string } }) => figure.name)).toContain(
+    expect(screened.map(({ parameter }: { parameter: { name: string } }) => parameter.name)).toContain(
       'S2.armourDice',
     );
     expect(command).toContain('--trajectories 2 --top 2 --rows 8');

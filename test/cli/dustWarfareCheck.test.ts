@@ -61,7 +61,7 @@ ${attack('of: wiped, at-most: 0.5')}`;
         ...['--range', '12', '--cover', 'hard', '--json', '--ruleset', 'dust-warfare'],
       ]),
     ]);
-    expect(claims[0].figures[0].value).toBe(JSON.parse(odds.stdout).exact.losses.wiped);
+    expect(claims[0].estimates[0].value).toBe(JSON.parse(odds.stdout).exact.losses.wiped);
   });
 
   it('holds what each unit is worth for an army point against the bounds, once all games are played', async () => {
@@ -70,8 +70,8 @@ ${attack('of: wiped, at-most: 0.5')}`;
       MIXED + prices('at-least: 1.9, unit: house-allies-light-walker') + prices('between: [0.99, 1.01]');
     const { claims, arms } = await judgedClaims(prepareEngagementClaims, text, 200);
     const [walker, both] = claims;
-    expect([walker.figures.length, both.figures.length, both.games, arms.length]).toEqual([1, 2, 200, 3]);
-    expect(both.figures.map(({ name }) => name)).toContain(walker.figures[0].name);
+    expect([walker.estimates.length, both.estimates.length, both.games, arms.length]).toEqual([1, 2, 200, 3]);
+    expect(both.estimates.map(({ name }) => name)).toContain(walker.estimates[0].name);
   });
 
   it('keeps a run with its table, report and what it rests on', async () => {

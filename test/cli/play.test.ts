@@ -8,7 +8,7 @@ import { readManifest } from '../../src/simulation/readRun.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 import { shockroll, startShockroll } from './shockroll.ts';
 
-/** Few figures are soon through: what is no matter of the teams is asked of them. */
+/** Few values are soon through: what is no matter of the teams is asked of them. */
 const DUEL = ['eva-kramer', 'john-macneal'];
 
 let home: string;

@@ -11,8 +11,8 @@ turn: 4
 initiative: first
 next: second
 sides:
-  - {name: A, entry: 63, commandPoints: 1, figures: [{character: eva-kramer, pack: combat, circle: 64, wounds: 2}]}
-  - {name: B, entry: 54, commandPoints: 3, figures: [{character: john-macneal, pack: stamina, circle: 65}]}
+  - {name: A, entry: 63, commandPoints: 1, miniatures: [{character: eva-kramer, pack: combat, circle: 64, wounds: 2}]}
+  - {name: B, entry: 54, commandPoints: 3, miniatures: [{character: john-macneal, pack: stamina, circle: 65}]}
 `;
 
 let folder: string;
@@ -75,7 +75,7 @@ test('replay --step saves in the middle of an activation, with what has happened
   expect((await shockroll([...game, '--step', '3'])).stderr).toContain('--step: needs --save');
 });
 
-test('odds --from ask about figures as they stand in a position', async () => {
+test('odds --from ask about miniatures as they stand in a position', async () => {
   await writeFile(file, NEIGHBOURS);
   const attack = await shockroll(['odds', 'attack', 'john-macneal', 'eva-kramer', '--from', file, '--json']);
   expect(attack).toMatchObject({ code: 0 });

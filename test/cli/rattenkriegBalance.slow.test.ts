@@ -69,8 +69,8 @@ describe('shockroll balance sensitivity --ruleset rattenkrieg', () => {
       ...['balance', 'sensitivity', 'house-rifles', 'house-rifles', ...design],
     );
     const [{ levels, claim }] = answer.settings;
-    const leader = levels.figures.find(
-      ({ figure }: { figure: { name: string } }) => figure.name === 'first.leader-quality',
+    const leader = levels.parameters.find(
+      ({ parameter }: { parameter: { name: string } }) => parameter.name === 'first.leader-quality',
     );
     const scores = leader.levels.map(({ score }: { score: number }) => score);
     expect(scores).toHaveLength(5);
@@ -79,7 +79,7 @@ describe('shockroll balance sensitivity --ruleset rattenkrieg', () => {
     // In the middle stands the firefight as it is: even between twins.
     expect(leader.levels[2].change).toBeNull();
     expect(claim).toMatch(/leader’s Quality has the largest effect: from .* at 2 to .* at 6\.$/);
-    expect(levels.figures.map(({ figure }: { figure: { name: string } }) => figure.name)).toEqual(
+    expect(levels.parameters.map(({ parameter }: { parameter: { name: string } }) => parameter.name)).toEqual(
       ['first', 'second'].flatMap((side) =>
         ['quality', 'leader-quality', 'aggressiveness', 'men', 'cover'].map((field) => `${side}.${field}`),
       ),

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLAYER, DRAFT_PLAYER } from '../../src/rulesets/tannhauser/schema/playerNames.ts';
 import { printedBy, refusalOf } from './inProcess.ts';
 
-/** Few figures and turns are soon through. */
+/** Few miniatures and turns are soon through. */
 const SHORT = ['eva-kramer', 'john-macneal', '--turn-cap', '3', '--seed', '7', '--threads', '1', '--quiet'];
 const PLAY = ['play', ...SHORT, '--games', '40'];
 
@@ -89,7 +89,7 @@ describe('--second', () => {
     expect(report).toContain('--second random');
     expect(report).toContain('Checked by a second player');
     expect(await readFile(join(out, 'tables', 'check.csv'), 'utf8')).toMatch(
-      /^side,figure,character,pack,first,/,
+      /^side,miniature,character,pack,first,/,
     );
     const resumed = await answered('play', '--resume', out, '--threads', '1', '--quiet');
     expect(resumed.resultsHash).toBe(played.resultsHash);

@@ -3,7 +3,7 @@ import { type SensitivityPlace, sensitivityAnswer } from '../../src/cli/balance/
 import { COMMON_SEEDS } from '../../src/cli/reductions.ts';
 import type { Bound } from '../../src/experiments/bounds.ts';
 import type { SensitivityResult } from '../../src/experiments/sensitivity.ts';
-import { type ShownFigure, sensitivityTables } from '../../src/tables/sensitivityTables.ts';
+import { type ShownParameter, sensitivityTables } from '../../src/tables/sensitivityTables.ts';
 import { displayRows } from '../../src/tables/studyTable.ts';
 
 const GAMES = 2000;
@@ -13,7 +13,7 @@ const PLACE: SensitivityPlace = {
   players: ['greedy', 'greedy'],
   limits: [],
 };
-const CRATE: ShownFigure = {
+const CRATE: ShownParameter = {
   name: 'crate',
   label: 'Crate 1',
   isKnown: false,
@@ -32,15 +32,15 @@ function bound(end: Bound['end'], changed: number, low: number, high: number): B
   return { end, changed, ...SCORE, change };
 }
 
-/** One figure that nobody knows, and what it does at both ends. */
-function resultOf(...ends: readonly Bound[]): SensitivityResult<ShownFigure> {
+/** One parameter that nobody knows, and what it does at both ends. */
+function resultOf(...ends: readonly Bound[]): SensitivityResult<ShownParameter> {
   const share = { index: -0.04, low: -0.2, high: 0.1 };
   return {
     confidence: 0.95,
     games: 100,
     screened: [
       {
-        figure: CRATE,
+        parameter: CRATE,
         slope: SLOPE,
         elementary: {
           absolute: 0,
@@ -53,7 +53,7 @@ function resultOf(...ends: readonly Bound[]): SensitivityResult<ShownFigure> {
       },
     ],
     screeningPoints: 4,
-    leading: [{ figure: CRATE, slope: SLOPE, first: share, total: share }],
+    leading: [{ parameter: CRATE, slope: SLOPE, first: share, total: share }],
     leadingPoints: 24,
     deviation: 0.01,
     bounds: { games: GAMES, baseline: SCORE, ends, most: 0.0121, ahead: 1 },
@@ -66,7 +66,7 @@ function answerOf(...ends: readonly Bound[]) {
   return sensitivityAnswer(PLACE, found, design, COMMON_SEEDS);
 }
 
-describe('what is said of figures that nobody knows', () => {
+describe('what is said of parameters that nobody knows', () => {
   test('where no game changed, that the games tell nothing of their worth', () => {
     const { clauses, verdict, limits } = answerOf(
       bound('lowest', 0, 0, 0.004),

@@ -75,7 +75,7 @@ describe('export-site', () => {
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('writes the page with its figures, and over an earlier one', async () => {
+  test('writes the page with its data, and over an earlier one', async () => {
     const site = join(folder, 'new', 'site');
     await printedBy('export-site', site);
     const first = await readFile(join(site, 'index.html'), 'utf8');

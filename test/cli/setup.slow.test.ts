@@ -49,8 +49,8 @@ test('T-SETUP-05 T-CHAL-01 who lost the roll for a mercenary is not counted in t
     .trim()
     .split('\n')
     .map((line) => line.split(','));
-  const [figure, count] = ['figure', 'games'].map((column) => head.indexOf(column));
-  const games = Object.fromEntries(lines.map((line) => [line[figure], Number(line[count])]));
+  const [miniature, count] = ['miniature', 'games'].map((column) => head.indexOf(column));
+  const games = Object.fromEntries(lines.map((line) => [line[miniature], Number(line[count])]));
   expect(games['eva-kramer']).toBe(40);
   // One side has the mercenary, the other its own replacement.
   expect(games['house-freelance'] + games['house-freelance#2']).toBe(40);

@@ -47,7 +47,7 @@ describe('shockroll tune outlook', () => {
 
   it('shows the weights beside those before, and the log loss with its interval', async () => {
     const { stdout } = await tune(['union', '--games', '10', '--seed', '1']);
-    expect(stdout).toMatch(/Figure +Weight +Before/);
+    expect(stdout).toMatch(/Term +Weight +Before/);
     expect(stdout).toMatch(/games held out: \d\.\d{3} \(95 % CI\s\d\.\d{3}–\d/);
     expect(stdout).toContain('Again: shockroll tune outlook union');
   });

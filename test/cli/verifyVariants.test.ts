@@ -12,7 +12,7 @@ import { readStoredRun, readStoredVariants } from '../../src/simulation/storedRu
 import { printedBy, refusalOf } from './inProcess.ts';
 
 const GAMES = 6;
-/** As it is, with a switch of the configuration, and with a figure of the data that is another one. */
+/** As it is, with a switch of the configuration, and with a value of the data that is another one. */
 const FIGURE = 'eva-kramer: combat 9';
 const FOLDER = /^eva-kramer-/;
 
@@ -67,7 +67,7 @@ async function copyOf(name: string): Promise<string> {
   return run;
 }
 
-/** The folder of the variant with another figure. */
+/** The folder of the variant with another value. */
 async function figureOf(run: string): Promise<string> {
   const [found] = (await readdir(join(run, 'games'))).filter((name) => FOLDER.test(name));
   return join(run, 'games', found);

@@ -1,4 +1,4 @@
-// Compiles the YAML figures. The build calls compileCatalogues; run by hand, this file renews datasets/schemas/:
+// Compiles the YAML values. The build calls compileCatalogues; run by hand, this file renews datasets/schemas/:
 //   node test/config/compileDatasets.mjs
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

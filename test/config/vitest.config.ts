@@ -62,7 +62,7 @@ export const browserSuite = suite([
 
 export default defineConfig(
   suite([
-    // Modules and figures are loaded once a process instead of once a file: it saves a third of the time.
+    // Modules and values are loaded once a process instead of once a file: it saves a third of the time.
     project('shared', 'test/**/*.test.ts', [SLOW, ISOLATED, BROWSER, REDIS], {
       isolate: false,
       testTimeout: 120_000,

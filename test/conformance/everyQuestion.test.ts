@@ -1,4 +1,4 @@
-/** Every question of the odds desk has a test that finds its law another way: by the engine's own rolls, die by die, or by the rulebook's figures. */
+/** Every question of the odds desk has a test that finds its law another way: by the engine's own rolls, die by die, or by the rulebook's values. */
 import { expect, test } from 'vitest';
 import { questionName } from '../../src/odds/listed.ts';
 import { QUESTIONS } from '../../src/odds/questions.ts';

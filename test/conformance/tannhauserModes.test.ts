@@ -9,7 +9,7 @@ import { watchInvariants } from '../rulesets/tannhauser/support/invariants.ts';
 import { coreTable } from '../rulesets/tannhauser/support/tables.ts';
 import { gamesConform } from './conforms.ts';
 
-/** Fourteen circles for ten figures, each a step from something to search, take or work on. */
+/** Fourteen circles for ten miniatures, each a step from something to search, take or work on. */
 const crowded = houseMap({
   paths: { west: 'a b c d', hall: 'd e f g h', east: 'h i j k', cellar: 'l m n', stairs: 'e l' },
   links: [

@@ -124,7 +124,7 @@ describe('the columns of a study', () => {
     );
   }
 
-  test('T-SETUP-08 say which bonus token each figure took, and in place of what', () => {
+  test('T-SETUP-08 say which bonus token each miniature took, and in place of what', () => {
     const rows = rowsOf({ teams: ['eva-kramer:combat+house-vest/mauser-c96,karl-zermann', 'union+3'] }, 20);
     const taken = rows.get('bonus:eva-kramer') ?? [];
     expect(new Set(taken)).toEqual(new Set(['house-vest', 'none']));

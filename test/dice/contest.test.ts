@@ -16,7 +16,7 @@ const REROLL_TWO = { rerollLowest: 2 };
 const sum = (probabilities: ArrayLike<number>): number =>
   Array.from(probabilities).reduce((a, b) => a + b, 0);
 
-/** Figures to nine decimals on which icepool, dyce and a third program agree. */
+/** Values to nine decimals on which icepool, dyce and a third program agree. */
 test.each([
   ['attack A', ATTACK_A, [0.47200768, 0.256452096, 0.175435776, 0.075534336, 0.018579456, 0.001990656]],
   [

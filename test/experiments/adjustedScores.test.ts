@@ -114,13 +114,13 @@ describe('scores of games that are picked', () => {
 });
 
 describe('effects of packs at equal luck', () => {
-  /** What the first figure's first pack adds. */
+  /** What the first miniature's first pack adds. */
   const effectOf = (random: () => number, swapped: boolean, isPlain: boolean) => {
-    const { columns, figures, batch } = controlledGames({ games: 1000, random, swapped });
-    const counts = createPackEffectCounts(columns, figures);
-    counts.add(batch, isPlain ? undefined : createScoreAdjuster(columns, figures).adjust(batch));
+    const { columns, miniatures, batch } = controlledGames({ games: 1000, random, swapped });
+    const counts = createPackEffectCounts(columns, miniatures);
+    counts.add(batch, isPlain ? undefined : createScoreAdjuster(columns, miniatures).adjust(batch));
     const found = counts.result(1);
-    const effect = found?.effects.find(({ figure, pack }) => figure === 'eva' && pack === 'combat');
+    const effect = found?.effects.find(({ miniature, pack }) => miniature === 'eva' && pack === 'combat');
     if (effect === undefined) throw new Error('no effect');
     return { ...effect, isAdjusted: found?.isAdjusted };
   };
@@ -151,10 +151,10 @@ describe('effects of packs at equal luck', () => {
 
 describe('a score adjuster', () => {
   test('gives the same scores however the games are cut into batches', () => {
-    const { columns, figures, batch } = controlledGames({ games: 300, random: uniforms(61) });
-    const whole = createTally(columns, figures, createScoreAdjuster(columns, figures));
+    const { columns, miniatures, batch } = controlledGames({ games: 300, random: uniforms(61) });
+    const whole = createTally(columns, miniatures, createScoreAdjuster(columns, miniatures));
     addBatch(whole, batch);
-    const cut = createTally(columns, figures, createScoreAdjuster(columns, figures));
+    const cut = createTally(columns, miniatures, createScoreAdjuster(columns, miniatures));
     for (let first = 0; first < 300; first += 7) {
       const games = Math.min(7, 300 - first);
       addBatch(cut, { first, games, columns: batch.columns.map((own) => own.slice(first, first + games)) });
@@ -164,9 +164,9 @@ describe('a score adjuster', () => {
   });
 
   test('takes nothing out of games that measure no luck', () => {
-    const { columns, figures } = controlledGames({ games: 2, random: uniforms(1) });
+    const { columns, miniatures } = controlledGames({ games: 2, random: uniforms(1) });
     const without = columns.filter(({ name }) => name !== 'luck');
-    expect(createScoreAdjuster(without, figures).isAdjusting).toBe(false);
-    expect(createScoreAdjuster(columns, figures).isAdjusting).toBe(true);
+    expect(createScoreAdjuster(without, miniatures).isAdjusting).toBe(false);
+    expect(createScoreAdjuster(columns, miniatures).isAdjusting).toBe(true);
   });
 });

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { createBlockCounts } from '../../src/experiments/blockWorth.ts';
-import { figuresOf } from '../../src/experiments/figures.ts';
+import { miniaturesOf } from '../../src/experiments/miniatures.ts';
 import type { ColumnBatch } from '../../src/game/contract.ts';
 import { syntheticColumns, uniforms } from './syntheticStudy.ts';
 
 const SIDES = [
-  { name: 'Reich', figures: [{ character: 'eva-kramer' }] },
-  { name: 'Union', figures: [{ character: 'tala-aponi' }] },
+  { name: 'Reich', miniatures: [{ character: 'eva-kramer' }] },
+  { name: 'Union', miniatures: [{ character: 'tala-aponi' }] },
 ] as const;
 const PACKS = 3;
 
 /** The winners of all games, in batches of this size. */
 function worthOf(winners: Uint8Array, size = winners.length, shared: 1 | 2 = 2) {
-  const figures = figuresOf({ sides: SIDES });
-  const columns = syntheticColumns(['Reich', 'Union'], figures);
-  const counts = createBlockCounts(columns, figures, shared);
+  const miniatures = miniaturesOf({ sides: SIDES });
+  const columns = syntheticColumns(['Reich', 'Union'], miniatures);
+  const counts = createBlockCounts(columns, miniatures, shared);
   const batches: ColumnBatch[] = [];
   for (let first = 0; first < winners.length; first += size) {
     const games = Math.min(size, winners.length - first);

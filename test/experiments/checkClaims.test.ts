@@ -17,7 +17,7 @@ function coins(win: number): StudySpec {
 }
 
 /** The first side wins 60 % of the games of the study. */
-const ARM: ClaimArm = { name: 'study 1', study: coins(0.6), figures: [] };
+const ARM: ClaimArm = { name: 'study 1', study: coins(0.6), miniatures: [] };
 
 function claim(low: number, high: number, evidence: Evidence = SCORE): PlayableClaim {
   return { claim: `${low} to ${high}`, scale: 'share', region: { low, high }, evidence };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ClaimCounts, createClaimCounts, type Subject } from '../../src/experiments/claimCounts.ts';
-import { differenceFigures, scoreFigures, wholeFigures } from '../../src/experiments/claimEvidence.ts';
+import { differenceEstimates, scoreEstimates, wholeNumbers } from '../../src/experiments/claimEvidence.ts';
 import { judge, type Region } from '../../src/experiments/claims.ts';
 import { claimShape, openClaims, parseClaims, regionOf } from '../../src/experiments/claimsFile.ts';
 import { playClaims } from '../../src/experiments/playClaims.ts';
@@ -26,7 +26,7 @@ const STRONG = [50, 0, 250, 0, 700];
 /** What a claim about these scores comes to. @param planned games */
 function judged(counts: ClaimCounts, subjects: readonly Subject[], region: Region, planned: number) {
   const about = { isAbout: (one: Subject) => subjects.includes(one), nameOf: (one: Subject) => one.kind };
-  return judge(scoreFigures(counts, about, planned, 0.95), region);
+  return judge(scoreEstimates(counts, about, planned, 0.95), region);
 }
 
 describe('a claim', () => {
@@ -44,14 +44,14 @@ describe('a claim', () => {
     expect(judged(both, [SIDE, OTHER], { low: 0.4, high: 0.6 }, 2000).verdict).toBe('rejected');
     expect(judged(both, [SIDE, OTHER], { low: 0.4, high: 0.9 }, 2000)).toMatchObject({
       verdict: 'accepted',
-      figures: [
+      estimates: [
         { name: 'side', value: 0.5 },
         { name: 'side', value: 0.825 },
       ],
     });
   });
 
-  test('of which one figure is unknown is undecided, however wide its bounds', () => {
+  test('of which one estimate is unknown is undecided, however wide its bounds', () => {
     const known = { name: 'a', value: 1, low: 0.9, high: 1.1 };
     const unknown = { name: 'b', value: null, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY };
     const region = { low: 0, high: Number.POSITIVE_INFINITY };
@@ -93,7 +93,7 @@ describe('what claims count', () => {
     { name: 'wounds:eva', type: 'int16' as const },
     { name: 'kills:eva', type: 'uint8' as const },
   ];
-  const figures = [{ key: 'eva', character: 'eva', side: 1 as const }];
+  const estimates = [{ key: 'eva', character: 'eva', side: 1 as const }];
   // Four games: won by A, B, B, drawn; A enters north, south, north, south; acting first A, A, B, B.
   const games = [
     [0, 1, 1, 2],
@@ -108,7 +108,7 @@ describe('what claims count', () => {
   ].map((values) => Uint8Array.from(values));
 
   const count = (cut: number): ClaimCounts => {
-    const found = createClaimCounts(columns, figures);
+    const found = createClaimCounts(columns, estimates);
     found.add({ first: 0, games: cut, columns: games.map((column) => column.subarray(0, cut)) });
     found.add({ first: cut, games: 4 - cut, columns: games.map((column) => column.subarray(cut)) });
     return found;
@@ -189,7 +189,7 @@ describe('a claim about a change', () => {
   const games = (points: number) => new Array<number>(400).fill(points);
 
   test('is about the score with it less the score without, over the games that both have', () => {
-    const [found] = differenceFigures(
+    const [found] = differenceEstimates(
       'x',
       arm('with', [...games(2), 0, 0]),
       arm('without', games(1)),
@@ -201,7 +201,7 @@ describe('a claim about a change', () => {
   });
 
   test('says nothing before the first pair', () => {
-    expect(differenceFigures('x', arm('with', [2]), arm('without', [1, 1]), 400, 0.95)).toEqual([]);
+    expect(differenceEstimates('x', arm('with', [2]), arm('without', [1, 1]), 400, 0.95)).toEqual([]);
   });
 });
 
@@ -209,15 +209,15 @@ describe('a claim about all games', () => {
   const whole = {
     kind: 'whole',
     arms: ['a'],
-    figures: () => [{ name: 'x', value: 1, low: 1, high: 1 }],
+    estimates: () => [{ name: 'x', value: 1, low: 1, high: 1 }],
   } as const;
 
   test.each([
     ['once they are played', [2, 2, 2, 2], 4, 1],
     ['not before', [2, 2, 2, 2], 6, 0],
     ['not of fewer than two pairs', [2, 2], 2, 0],
-  ] as const)('has figures: %s', (_, points, games, figures) => {
-    expect(wholeFigures(whole, [arm('a', points)], games, 0.95)).toHaveLength(figures);
+  ] as const)('has estimates: %s', (_, points, games, estimates) => {
+    expect(wholeNumbers(whole, [arm('a', points)], games, 0.95)).toHaveLength(estimates);
   });
 });
 
@@ -242,12 +242,14 @@ describe('an exact claim', () => {
 });
 
 describe('claims that are checked together', () => {
-  const figures = (_: unknown, confidence: number) => [{ name: 'level', value: confidence, low: 0, high: 1 }];
+  const estimates = (_: unknown, confidence: number) => [
+    { name: 'level', value: confidence, low: 0, high: 1 },
+  ];
   const sampled = (claim: string) => ({
     claim,
     scale: 'share' as const,
     region: { low: 0.2, high: 0.3 },
-    evidence: { kind: 'whole' as const, arms: [], figures },
+    evidence: { kind: 'whole' as const, arms: [], estimates },
   });
   const exact = {
     ...sampled('exact'),
@@ -263,7 +265,7 @@ describe('claims that are checked together', () => {
       options,
     );
     expect(many.confidenceOfEach).toBeCloseTo(0.995, 12);
-    expect(many.claims.slice(1).map(({ figures: [found] }) => found.value)).toEqual(
+    expect(many.claims.slice(1).map(({ estimates: [found] }) => found.value)).toEqual(
       new Array(10).fill(many.confidenceOfEach),
     );
     expect((await playClaims([], [sampled('one'), exact], 0.95, options)).confidenceOfEach).toBeCloseTo(0.95);

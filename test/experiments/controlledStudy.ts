@@ -1,6 +1,6 @@
 import { createScoreAdjuster, plainScores } from '../../src/experiments/adjustedScores.ts';
-import { type Figure, figuresOf } from '../../src/experiments/figures.ts';
 import { matchupResult } from '../../src/experiments/matchup.ts';
+import { type Miniature, miniaturesOf } from '../../src/experiments/miniatures.ts';
 import type { ScoreEstimate } from '../../src/experiments/scoreSums.ts';
 import { addBatch, createTally, type Tally } from '../../src/experiments/tally.ts';
 import type { ColumnBatch, ColumnSpec } from '../../src/game/contract.ts';
@@ -32,15 +32,15 @@ export const TRUTH = {
   luck: 0.5,
   /** Of acting first, against acting second. */
   first: 0.1,
-  /** Of each pack of the first figure. */
+  /** Of each pack of the first miniature. */
   packs: [0.06, 0, -0.06],
   /** Of entering at the first point, against the second. */
   entry: 0.08,
 } as const;
-/** Chance to win the Setup Roll by pack of the first figure. */
+/** Chance to win the Setup Roll by pack of the first miniature. */
 const SETUP = [0.7, 0.5, 0.3] as const;
 
-/** Mean score in the games where the first figure has this pack, over everything else. */
+/** Mean score in the games where the first miniature has this pack, over everything else. */
 export function scoreWithPack(pack: number): number {
   return TRUTH.score + TRUTH.packs[pack] + TRUTH.first * (SETUP[pack] - 0.5);
 }
@@ -51,14 +51,17 @@ export function scoreActingFirst(): number {
   return TRUTH.score + TRUTH.first / 2 + ofPacks;
 }
 
-export function controlledFigures(): Figure[] {
-  const side = (index: 0 | 1) => ({ figures: CHARACTERS[index].map((character) => ({ character })) });
-  return figuresOf({ sides: [side(0), side(1)] }).map((figure) => ({ ...figure, drawn: PACK_LABELS }));
+export function controlledMiniatures(): Miniature[] {
+  const side = (index: 0 | 1) => ({ miniatures: CHARACTERS[index].map((character) => ({ character })) });
+  return miniaturesOf({ sides: [side(0), side(1)] }).map((miniature) => ({
+    ...miniature,
+    drawn: PACK_LABELS,
+  }));
 }
 
-function controlledColumns(figures: readonly Figure[]): ColumnSpec[] {
+function controlledColumns(miniatures: readonly Miniature[]): ColumnSpec[] {
   return [
-    ...syntheticColumns(SIDES, figures),
+    ...syntheticColumns(SIDES, miniatures),
     { name: 'luck', type: 'float64' },
     { name: 'setup-luck', type: 'float64' },
   ];
@@ -67,18 +70,18 @@ function controlledColumns(figures: readonly Figure[]): ColumnSpec[] {
 /** The games as one batch. */
 export function controlledGames(options: ControlledOptions): {
   readonly columns: readonly ColumnSpec[];
-  readonly figures: readonly Figure[];
+  readonly miniatures: readonly Miniature[];
   readonly batch: ColumnBatch;
 } {
   const { games, random, swapped = true, drawChance = 0, isUseless = false } = options;
-  const figures = controlledFigures();
-  const columns = controlledColumns(figures);
+  const miniatures = controlledMiniatures();
+  const columns = controlledColumns(miniatures);
   const values = columns.map(() => new Float64Array(games));
   const at = (name: string): Float64Array => values[columns.findIndex((column) => column.name === name)];
   const below = (limit: number): number => Math.floor(random() * limit);
   let packs: number[] = [];
   for (let game = 0; game < games; game++) {
-    if (!swapped || game % 2 === 0) packs = figures.map(() => below(PACK_LABELS.length));
+    if (!swapped || game % 2 === 0) packs = miniatures.map(() => below(PACK_LABELS.length));
     const entry = swapped ? game % 2 : below(2);
     const luck = random() - 0.5;
     const isFirst = random() < SETUP[packs[0]];
@@ -97,18 +100,20 @@ export function controlledGames(options: ControlledOptions): {
     at('first')[game] = isFirst ? 0 : 1;
     at('luck')[game] = isUseless ? random() - 0.5 : luck;
     at('setup-luck')[game] = (isFirst ? 1 : 0) - SETUP[packs[0]];
-    figures.forEach(({ key }, figure) => {
-      at(`pack:${key}`)[game] = packs[figure];
+    miniatures.forEach(({ key }, miniature) => {
+      at(`pack:${key}`)[game] = packs[miniature];
     });
   }
-  return { columns, figures, batch: { first: 0, games, columns: values } };
+  return { columns, miniatures, batch: { first: 0, games, columns: values } };
 }
 
 /** A tally of the games, at equal luck or plain. */
 export function controlledTally(options: ControlledOptions, isPlain = false): Tally {
-  const { columns, figures, batch } = controlledGames(options);
-  const adjuster = isPlain ? plainScores(columns, figures.length) : createScoreAdjuster(columns, figures);
-  const tally = createTally(columns, figures, adjuster);
+  const { columns, miniatures, batch } = controlledGames(options);
+  const adjuster = isPlain
+    ? plainScores(columns, miniatures.length)
+    : createScoreAdjuster(columns, miniatures);
+  const tally = createTally(columns, miniatures, adjuster);
   addBatch(tally, batch);
   return tally;
 }

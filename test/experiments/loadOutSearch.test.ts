@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const GAMES = 400;
-const PLACES: Places = ['a', 'b', 'c'].map((figure) => [1, 2, 3].map((pack) => `${figure}${pack}`));
+const PLACES: Places = ['a', 'b', 'c'].map((miniature) => [1, 2, 3].map((pack) => `${miniature}${pack}`));
 
 /** Games whose chance is known, with common random numbers. @param stopsAfter so many calls, as an interrupt does */
 function synthetic(chance: (meeting: Meeting) => number, seed: number, stopsAfter = Infinity): Meetings {

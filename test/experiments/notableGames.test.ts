@@ -4,7 +4,7 @@ import { createNotableGames, type NotableGame } from '../../src/experiments/nota
 import { syntheticStudy } from './syntheticStudy.ts';
 
 const labels = (name: string, ...words: string[]) => ({ name, type: 'uint8' as const, labels: words });
-const figureColumns = (key: string) => [
+const miniatureColumns = (key: string) => [
   labels(`pack:${key}`, 'combat'),
   { name: `rows:${key}`, type: 'uint8' as const },
   { name: `wounds:${key}`, type: 'int16' as const },
@@ -16,10 +16,10 @@ const COLUMNS = [
   { name: 'turns', type: 'int16' as const },
   labels('entry', 'north', 'south'),
   labels('first', 'A', 'B'),
-  ...figureColumns('anna'),
-  ...figureColumns('bert'),
+  ...miniatureColumns('anna'),
+  ...miniatureColumns('bert'),
 ];
-const FIGURES = [
+const MINIATURES = [
   { key: 'anna', character: 'anna', side: 0 },
   { key: 'bert', character: 'bert', side: 1 },
 ] as const;
@@ -42,7 +42,7 @@ const drawn = (turns: number, rows: readonly [number, number]): Played => ({ win
 function notable(games: readonly Played[], options: { luck?: boolean; batch?: number } = {}) {
   const { luck: hasLuck = false, batch = games.length } = options;
   const columns = hasLuck ? [...COLUMNS, { name: 'luck', type: 'float64' as const }] : COLUMNS;
-  const selection = createNotableGames(columns, healthRowsMargin(columns, FIGURES));
+  const selection = createNotableGames(columns, healthRowsMargin(columns, MINIATURES));
   for (let first = 0; first < games.length; first += batch) {
     const part = games.slice(first, first + batch);
     const value = (name: string): number[] =>
@@ -140,7 +140,7 @@ describe('notable games', () => {
     [B(1, 3, 1), /^B wins in one turn with 2 more health rows left: /],
     [A(2, 3, 3), /^A wins in 2 turns with equal numbers of health rows left on both sides: /],
     [drawn(9, [1, 5]), /^A draw in 9 turns, B with 4 more health rows left: /],
-  ])('are told in figures: %j', (game, words) => {
+  ])('are told in miniatures: %j', (game, words) => {
     expect(notable([game])[0].why).toMatch(words);
   });
 
@@ -149,17 +149,17 @@ describe('notable games', () => {
   });
 
   test('are the same however the games are cut into batches, and match a search through all of them', () => {
-    const { games, batches, columns, figures } = syntheticStudy({
+    const { games, batches, columns, miniatures } = syntheticStudy({
       games: 3000,
       bias: 0.1,
       batches: [7, 64, 501],
     });
-    const selection = createNotableGames(columns, healthRowsMargin(columns, figures));
+    const selection = createNotableGames(columns, healthRowsMargin(columns, miniatures));
     for (const batch of batches) selection.add(batch);
-    const whole = createNotableGames(columns, healthRowsMargin(columns, figures));
+    const whole = createNotableGames(columns, healthRowsMargin(columns, miniatures));
     for (const batch of syntheticStudy({ games: 3000, bias: 0.1, batches: [3000] }).batches) whole.add(batch);
     expect(selection.result()).toEqual(whole.result());
-    const rows = figures.map(({ key, side }) => {
+    const rows = miniatures.map(({ key, side }) => {
       return { column: columns.findIndex(({ name }) => name === `rows:${key}`), sign: side === 0 ? 1 : -1 };
     });
     const margins = games.map((game) => rows.reduce((sum, { column, sign }) => sum + sign * game[column], 0));

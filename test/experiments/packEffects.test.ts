@@ -4,7 +4,7 @@ import type { PackEffects } from '../../src/experiments/packEffects.ts';
 import { createStreams, seedStreams, uniformInt } from '../../src/random/streams.ts';
 
 const PACKS = ['combat', 'stamina', 'command'];
-const FIGURES = [
+const MINIATURES = [
   { key: 'ada', character: 'ada', side: 0 as const },
   { key: 'bob', character: 'bob', side: 0 as const },
   { key: 'cyd', character: 'cyd', side: 1 as const },
@@ -17,7 +17,7 @@ const COLUMNS = [
   number('turns'),
   labels('entry', 'n', 's'),
   labels('first', 'A', 'B'),
-  ...FIGURES.flatMap(({ key }) => [
+  ...MINIATURES.flatMap(({ key }) => [
     labels(`pack:${key}`, ...PACKS),
     number(`rows:${key}`),
     number(`wounds:${key}`),
@@ -33,14 +33,14 @@ function study(pairs: number, seed: number, chance: Chance, isPaired = true): Pa
   seedStreams(words, seed, 0, 0);
   const columns = COLUMNS.map(() => new Uint8Array(2 * pairs));
   for (let game = 0; game < 2 * pairs; game++) {
-    FIGURES.forEach((_, figure) => {
-      const column = columns[5 + 4 * figure];
+    MINIATURES.forEach((_, miniature) => {
+      const column = columns[5 + 4 * miniature];
       column[game] = isPaired && game % 2 === 1 ? column[game - 1] : uniformInt(words, 0, 3);
     });
     const [ada, bob, cyd] = [5, 9, 13].map((column) => columns[column][game]);
     columns[0][game] = uniformInt(words, 0, 1000) < chance(ada, bob, cyd) ? 0 : 1;
   }
-  const counts = createPackEffectCounts(COLUMNS, FIGURES);
+  const counts = createPackEffectCounts(COLUMNS, MINIATURES);
   // Cut where no pair ends.
   for (const [first, end] of [
     [0, 7],
@@ -51,8 +51,8 @@ function study(pairs: number, seed: number, chance: Chance, isPaired = true): Pa
   return counts.result(1);
 }
 
-const effectOf = (found: PackEffects | undefined, figure: string, pack: string) =>
-  found?.effects.find((one) => one.figure === figure && one.pack === pack);
+const effectOf = (found: PackEffects | undefined, miniature: string, pack: string) =>
+  found?.effects.find((one) => one.miniature === miniature && one.pack === pack);
 
 describe('effects of packs', () => {
   test('are points of the own side’s score against the mean of the other packs', () => {
@@ -62,10 +62,10 @@ describe('effects of packs', () => {
     expect(Math.abs((effectOf(found, 'ada', 'combat')?.points ?? 0) - 0.06)).toBeLessThan(0.02);
     expect(Math.abs((effectOf(found, 'ada', 'stamina')?.points ?? 0) + 0.03)).toBeLessThan(0.02);
     expect(Math.abs((effectOf(found, 'cyd', 'command')?.points ?? 0) - 0.04)).toBeLessThan(0.02);
-    expect(found?.effects[0]).toMatchObject({ figure: 'ada', pack: 'combat', flagged: 'stronger' });
+    expect(found?.effects[0]).toMatchObject({ miniature: 'ada', pack: 'combat', flagged: 'stronger' });
     expect(effectOf(found, 'cyd', 'command')?.flagged).toBe('stronger');
     expect(
-      found?.effects.filter(({ figure }) => figure === 'bob').every(({ flagged }) => flagged === null),
+      found?.effects.filter(({ miniature }) => miniature === 'bob').every(({ flagged }) => flagged === null),
     ).toBe(true);
     expect(found?.interactions.every(({ flagged }) => flagged === null)).toBe(true);
   });
@@ -81,21 +81,21 @@ describe('effects of packs', () => {
       for (let cell = 0; cell < 27; cell++)
         for (let twin = 0; twin < 2; twin++, game++) {
           const levels = [cell % 3, Math.floor(cell / 3) % 3, Math.floor(cell / 9)];
-          levels.forEach((level, figure) => {
-            columns[5 + 4 * figure][game] = level;
+          levels.forEach((level, miniature) => {
+            columns[5 + 4 * miniature][game] = level;
           });
           const isWon = uniformInt(words, 0, 1000) < chance(levels[0], levels[1], levels[2]);
           columns[0][game] = isWon ? 0 : 1;
-          levels.forEach((level, figure) => {
-            const key = `${FIGURES[figure].key} ${PACKS[level]}`;
+          levels.forEach((level, miniature) => {
+            const key = `${MINIATURES[miniature].key} ${PACKS[level]}`;
             const sum = sums.get(key) ?? { points: 0, games: 0 };
             sums.set(key, { points: sum.points + (isWon ? 1 : 0), games: sum.games + 1 });
           });
         }
-    const counts = createPackEffectCounts(COLUMNS, FIGURES);
+    const counts = createPackEffectCounts(COLUMNS, MINIATURES);
     counts.add({ first: 0, games: game, columns });
     const found = counts.result(1);
-    for (const { key, side } of FIGURES) {
+    for (const { key, side } of MINIATURES) {
       const means = PACKS.map((pack) => {
         const sum = sums.get(`${key} ${pack}`);
         return sum === undefined ? Number.NaN : sum.points / sum.games;
@@ -112,7 +112,7 @@ describe('effects of packs', () => {
     const found = study(20_000, 4, (ada, bob) => 450 + (ada === 1 && bob === 2 ? 150 : 0));
     const [top] = found?.interactions ?? [];
     expect(top).toMatchObject({
-      figures: ['ada', 'bob'],
+      miniatures: ['ada', 'bob'],
       packs: ['stamina', 'command'],
       flagged: 'stronger',
     });
@@ -140,8 +140,8 @@ describe('effects of packs', () => {
     expect(effectOf(found, 'ada', 'combat')?.flagged).toBe('stronger');
   });
 
-  test('are none where every figure plays one pack, and no interactions with few games', () => {
-    const counts = createPackEffectCounts(COLUMNS, FIGURES);
+  test('are none where every miniature plays one pack, and no interactions with few games', () => {
+    const counts = createPackEffectCounts(COLUMNS, MINIATURES);
     counts.add({ first: 0, games: 4, columns: COLUMNS.map(() => new Uint8Array(4)) });
     expect(counts.result(1)).toBeUndefined();
     expect(study(150, 6, () => 500)?.interactions).toEqual([]);

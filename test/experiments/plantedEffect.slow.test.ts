@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { withLuck } from '../../src/cli/reductions.ts';
-import { figuresOf } from '../../src/experiments/figures.ts';
+import { miniaturesOf } from '../../src/experiments/miniatures.ts';
 import { createPackEffectCounts, type PackEffectCounts } from '../../src/experiments/packEffectCounts.ts';
 import type { PackEffects } from '../../src/experiments/packEffects.ts';
 import { loadCatalogue } from '../../src/rulesets/tannhauser/catalogue.ts';
@@ -17,7 +17,7 @@ const STUDIES = 20;
 /** As `balance packs` plays them unasked: default games, default player, rolled entry points, luck taken out. */
 const GAMES = 7000;
 /** In Tala Aponi's stamina pack her M3 rolls a die more in every attack roll, about what one Combat more in every row gives. */
-const PLANTED = { figure: 'tala-aponi', pack: 'stamina', item: 'm3' } as const;
+const PLANTED = { miniature: 'tala-aponi', pack: 'stamina', item: 'm3' } as const;
 const TRAINED = 'm3-trained';
 
 /** (3.1 + 1.645) / 3.1: an effect beyond the simultaneous bound of 26 packs by what 19 of 20 estimates reach. */
@@ -29,7 +29,7 @@ interface Packed {
   readonly characters: readonly { readonly id: string; readonly packs: Record<PackId, string[] | null> }[];
 }
 
-/** Every figure's packs hold what its combat pack holds; with `isPlanted` one of them is stronger. */
+/** Every miniature's packs hold what its combat pack holds; with `isPlanted` one of them is stronger. */
 async function equalPacks(isPlanted: boolean): Promise<Catalogue> {
   const catalogue: Catalogue & Packed = JSON.parse(JSON.stringify(await loadCatalogue()));
   const item = catalogue.items.find(({ id }) => id === PLANTED.item);
@@ -41,7 +41,7 @@ async function equalPacks(isPlanted: boolean): Promise<Catalogue> {
   });
   for (const { id, packs } of catalogue.characters) {
     for (const pack of PACK_IDS) if (packs[pack] !== null) packs[pack] = [...(packs.combat ?? [])];
-    if (!isPlanted || id !== PLANTED.figure) continue;
+    if (!isPlanted || id !== PLANTED.miniature) continue;
     packs[PLANTED.pack] =
       packs[PLANTED.pack]?.map((held) => (held === PLANTED.item ? TRAINED : held)) ?? null;
   }
@@ -59,7 +59,7 @@ async function study(catalogue: Catalogue, seed: number): Promise<PackEffects> {
       games: GAMES,
       threads: availableParallelism(),
       onColumns: (columns) => {
-        counts = createPackEffectCounts(columns, figuresOf({ sides: fieldable(configuration) }));
+        counts = createPackEffectCounts(columns, miniaturesOf({ sides: fieldable(configuration) }));
       },
       onBatch: (batch) => counts?.add(batch),
     },
@@ -92,12 +92,12 @@ describe('balance packs', () => {
     for (let seed = 1; seed <= STUDIES; seed++) {
       const { effects } = await study(catalogue, seed);
       const rank = effects.findIndex(
-        ({ figure, pack }) => figure === PLANTED.figure && pack === PLANTED.pack,
+        ({ miniature, pack }) => miniature === PLANTED.miniature && pack === PLANTED.pack,
       );
       const planted = effects[rank];
-      // That the figure's other packs are weaker than the planted one is true.
+      // That the miniature's other packs are weaker than the planted one is true.
       const strangers = effects.filter(
-        ({ figure, flagged }) => flagged !== null && figure !== PLANTED.figure,
+        ({ miniature, flagged }) => flagged !== null && miniature !== PLANTED.miniature,
       ).length;
       expect(planted.flagged).not.toBe('weaker');
       found.push(planted.points);
@@ -109,7 +109,7 @@ describe('balance packs', () => {
         Rank: rank + 1,
         'Points (95 %)': shown(planted),
         Flag: planted.flagged ?? 'none',
-        'Other figures flagged': strangers,
+        'Other miniatures flagged': strangers,
       });
     }
     const { mean, error } = meanOf(found);
@@ -117,12 +117,12 @@ describe('balance packs', () => {
     await writeRecord(
       'planted-effect',
       'How large an effect the default study finds',
-      `All packs of a figure hold the same, but with Tala Aponi's stamina pack she rolls one die more in every attack roll. Over ${STUDIES} studies of ${GAMES} games that pack is worth ${formatPoints(mean)} points (standard error ${error.toFixed(1)}). One study has ± ${usual.toFixed(1)} points for all packs at once, so ${flags} of ${STUDIES} flag it; ${first} rank it first. To flag it in 19 of 20 studies takes about ${Math.ceil(((usual * FOR_19_OF_20) / mean) ** 2)} times as many games.`,
+      `All packs of a miniature hold the same, but with Tala Aponi's stamina pack she rolls one die more in every attack roll. Over ${STUDIES} studies of ${GAMES} games that pack is worth ${formatPoints(mean)} points (standard error ${error.toFixed(1)}). One study has ± ${usual.toFixed(1)} points for all packs at once, so ${flags} of ${STUDIES} flag it; ${first} rank it first. To flag it in 19 of 20 studies takes about ${Math.ceil(((usual * FOR_19_OF_20) / mean) ** 2)} times as many games.`,
       rows,
     );
     expect(mean / error).toBeGreaterThan(4);
     expect(first).toBeGreaterThan(STUDIES / 26);
-    expect(rows.filter((row) => row['Other figures flagged'] !== 0).length).toBeLessThanOrEqual(2);
+    expect(rows.filter((row) => row['Other miniatures flagged'] !== 0).length).toBeLessThanOrEqual(2);
   });
 
   test('flags nothing where all packs are equal, in at least 18 of 20 studies (19 are expected)', async () => {
@@ -137,7 +137,7 @@ describe('balance packs', () => {
     await writeRecord(
       'equal-packs',
       'Where all packs are equal, none is flagged',
-      `All packs of a figure hold the same. Of ${STUDIES} studies of ${GAMES} games each, ${quiet} flag no pack; at 95 % for all packs together 19 are expected.`,
+      `All packs of a miniature hold the same. Of ${STUDIES} studies of ${GAMES} games each, ${quiet} flag no pack; at 95 % for all packs together 19 are expected.`,
       rows,
     );
     expect(quiet).toBeGreaterThanOrEqual(18);

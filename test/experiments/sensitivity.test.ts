@@ -4,17 +4,17 @@ import { playSensitivity } from '../../src/experiments/sensitivity.ts';
 import { uniforms } from './syntheticStudy.ts';
 
 const NAMES = ['strong', 'weak', 'idle', 'unknown'];
-const FIGURES = NAMES.map((name) => ({ name, levels: 3, printed: 1, isKnown: name !== 'unknown' }));
+const PARAMETERS = NAMES.map((name) => ({ name, levels: 3, printed: 1, isKnown: name !== 'unknown' }));
 /** Points of score for one more. */
 const SLOPES = [0.12, -0.06, 0, 0.02];
 
-function plan(figures: readonly (typeof FIGURES)[number][], trajectories = 20) {
+function plan(parameters: readonly (typeof PARAMETERS)[number][], trajectories = 20) {
   const armOf = (name: string, levels: readonly number[], seed: number): Arm => ({
     name,
     study: { ruleset: 'test', catalogue: levels, configuration: {}, seed },
   });
   return {
-    figures,
+    parameters,
     baseline: armOf('baseline', [1, 1, 1, 1], 7),
     armOf,
     seed: 7,
@@ -40,7 +40,7 @@ async function play(arms: readonly Arm[], { games = 0 } = {}): Promise<readonly 
 describe('the study of sensitivity', () => {
   test('says with each stage how many games follow', async () => {
     const told: { games: number; ahead: number }[] = [];
-    await playSensitivity(plan(FIGURES, 2), async (arms, options = {}) => {
+    await playSensitivity(plan(PARAMETERS, 2), async (arms, options = {}) => {
       told.push({ games: arms.length * (options.games ?? 0), ahead: options.ahead ?? -1 });
       return play(arms, options);
     });
@@ -50,10 +50,10 @@ describe('the study of sensitivity', () => {
     expect(screening.ahead).toBe(leading.games + bounds.games);
   });
 
-  test('ranks figures by what they do, and measures the leading ones in fresh games', async () => {
-    const { result } = (await playSensitivity(plan(FIGURES), play)) ?? {};
-    expect(result?.screened.slice(0, 2).map(({ figure }) => figure.name)).toEqual(['strong', 'weak']);
-    expect(result?.leading.map(({ figure }) => figure.name)).toEqual(['strong', 'weak']);
+  test('ranks parameters by what they do, and measures the leading ones in fresh games', async () => {
+    const { result } = (await playSensitivity(plan(PARAMETERS), play)) ?? {};
+    expect(result?.screened.slice(0, 2).map(({ parameter }) => parameter.name)).toEqual(['strong', 'weak']);
+    expect(result?.leading.map(({ parameter }) => parameter.name)).toEqual(['strong', 'weak']);
     const [strong, weak] = result?.leading ?? [];
     expect(strong.slope.low).toBeLessThan(0.12);
     expect(strong.slope.high).toBeGreaterThan(0.12);
@@ -66,8 +66,8 @@ describe('the study of sensitivity', () => {
     );
   });
 
-  test('bounds what the unknown figure does, and says who is ahead in any case', async () => {
-    const { result } = (await playSensitivity(plan(FIGURES), play)) ?? {};
+  test('bounds what the unknown parameter does, and says who is ahead in any case', async () => {
+    const { result } = (await playSensitivity(plan(PARAMETERS), play)) ?? {};
     expect(result?.bounds.ends.map(({ end, change }) => [end, change.low < 0, change.high > 0])).toEqual([
       ['lowest', true, false],
       ['highest', false, true],
@@ -81,13 +81,13 @@ describe('the study of sensitivity', () => {
   });
 
   test('plays no ends where everything is known', async () => {
-    const known = FIGURES.map((figure) => ({ ...figure, isKnown: true }));
+    const known = PARAMETERS.map((parameter) => ({ ...parameter, isKnown: true }));
     const { result } = (await playSensitivity(plan(known, 2), play)) ?? {};
     expect(result?.bounds).toMatchObject({ ends: [], most: null, ahead: 1 });
   });
 
   test('says nothing after an interrupt', async () => {
     const cut = async (arms: readonly Arm[]) => play(arms, { games: 2 });
-    expect(await playSensitivity(plan(FIGURES, 2), cut)).toBeUndefined();
+    expect(await playSensitivity(plan(PARAMETERS, 2), cut)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { type Figure, figuresOf, type SidesOfFigures } from '../../src/experiments/figures.ts';
+import { type Miniature, miniaturesOf, type SidesOfMiniatures } from '../../src/experiments/miniatures.ts';
 import { addBatch, createTally, type Tally } from '../../src/experiments/tally.ts';
 import type { ColumnBatch, ColumnSpec } from '../../src/game/contract.ts';
 
@@ -12,8 +12,8 @@ export interface SyntheticOptions {
   readonly characters?: readonly [readonly string[], readonly string[]];
   /** Added to the first side's chance to win, 0.5 … 0.5 + all of them. */
   readonly bias?: number;
-  /** Added when this figure has this pack; its side's chance. */
-  readonly strong?: { readonly figure: string; readonly pack: number; readonly by: number };
+  /** Added when this miniature has this pack; its side's chance. */
+  readonly strong?: { readonly miniature: string; readonly pack: number; readonly by: number };
   readonly drawChance?: number;
 }
 
@@ -36,7 +36,10 @@ export function uniforms(seed: number): () => number {
   };
 }
 
-export function syntheticColumns(names: readonly [string, string], figures: readonly Figure[]): ColumnSpec[] {
+export function syntheticColumns(
+  names: readonly [string, string],
+  miniatures: readonly Miniature[],
+): ColumnSpec[] {
   return [
     { name: 'winner', type: 'uint8', labels: [...names, 'draw'] },
     { name: 'reason', type: 'uint8', labels: REASONS },
@@ -45,7 +48,7 @@ export function syntheticColumns(names: readonly [string, string], figures: read
     { name: 'decisions', type: 'uint32' },
     { name: 'entry', type: 'uint8', labels: ['N', 'W'] },
     { name: 'first', type: 'uint8', labels: names },
-    ...figures.flatMap(({ key }): ColumnSpec[] => [
+    ...miniatures.flatMap(({ key }): ColumnSpec[] => [
       { name: `pack:${key}`, type: 'uint8', labels: PACK_LABELS },
       { name: `rows:${key}`, type: 'uint8' },
       { name: `wounds:${key}`, type: 'int16' },
@@ -55,20 +58,20 @@ export function syntheticColumns(names: readonly [string, string], figures: read
 }
 
 /** One value a game and column, in the order of {@link syntheticColumns}. */
-function syntheticGames(options: SyntheticOptions, figures: readonly Figure[]): number[][] {
+function syntheticGames(options: SyntheticOptions, miniatures: readonly Miniature[]): number[][] {
   const random = uniforms(options.seed ?? 1);
   const below = (limit: number) => Math.floor(random() * limit);
   const games: number[][] = [];
   let packs: number[] = [];
   for (let game = 0; game < (options.games ?? 2000); game++) {
     // Games 2k and 2k+1 share packs and swap entries, as the runners do.
-    if (game % 2 === 0) packs = figures.map(() => below(PACK_LABELS.length));
+    if (game % 2 === 0) packs = miniatures.map(() => below(PACK_LABELS.length));
     const entry = game % 2;
     let chance = 0.5 + (options.bias ?? 0) + (entry === 0 ? 0.03 : -0.03);
     const strong = options.strong;
-    figures.forEach((figure, index) => {
-      if (strong === undefined || figure.key !== strong.figure || packs[index] !== strong.pack) return;
-      chance += figure.side === 0 ? strong.by : -strong.by;
+    miniatures.forEach((miniature, index) => {
+      if (strong === undefined || miniature.key !== strong.miniature || packs[index] !== strong.pack) return;
+      chance += miniature.side === 0 ? strong.by : -strong.by;
     });
     const drawn = random() < (options.drawChance ?? 0.01);
     const winner = drawn ? 2 : random() < chance ? 0 : 1;
@@ -81,8 +84,8 @@ function syntheticGames(options: SyntheticOptions, figures: readonly Figure[]): 
       turns * 120,
       entry,
       below(2),
-      ...figures.flatMap((figure, index) => {
-        const alive = random() < (winner === figure.side ? 0.55 : drawn ? 0.5 : 0);
+      ...miniatures.flatMap((miniature, index) => {
+        const alive = random() < (winner === miniature.side ? 0.55 : drawn ? 0.5 : 0);
         return [
           packs[index],
           alive ? 1 + below(4) : 0,
@@ -96,20 +99,20 @@ function syntheticGames(options: SyntheticOptions, figures: readonly Figure[]): 
 }
 
 export interface SyntheticStudy {
-  readonly configuration: SidesOfFigures;
+  readonly configuration: SidesOfMiniatures;
   readonly columns: readonly ColumnSpec[];
-  readonly figures: readonly Figure[];
+  readonly miniatures: readonly Miniature[];
   readonly batches: readonly ColumnBatch[];
   readonly games: readonly number[][];
 }
 
 export function syntheticStudy(options: SyntheticOptions = {}): SyntheticStudy {
   const characters = options.characters ?? CORE;
-  const side = (index: 0 | 1) => ({ figures: characters[index].map((character) => ({ character })) });
-  const configuration: SidesOfFigures = { sides: [side(0), side(1)] };
-  const figures = figuresOf(configuration);
-  const columns = syntheticColumns(options.names ?? ['Reich', 'Union'], figures);
-  const games = syntheticGames(options, figures);
+  const side = (index: 0 | 1) => ({ miniatures: characters[index].map((character) => ({ character })) });
+  const configuration: SidesOfMiniatures = { sides: [side(0), side(1)] };
+  const miniatures = miniaturesOf(configuration);
+  const columns = syntheticColumns(options.names ?? ['Reich', 'Union'], miniatures);
+  const games = syntheticGames(options, miniatures);
   const sizes = options.batches ?? [512];
   const batches: ColumnBatch[] = [];
   for (let first = 0, next = 0; first < games.length; next++) {
@@ -125,7 +128,7 @@ export function syntheticStudy(options: SyntheticOptions = {}): SyntheticStudy {
     });
     first += rows.length;
   }
-  return { configuration, columns, figures, batches, games };
+  return { configuration, columns, miniatures, batches, games };
 }
 
 export function syntheticTally(options: SyntheticOptions = {}): Tally {
@@ -133,7 +136,7 @@ export function syntheticTally(options: SyntheticOptions = {}): Tally {
   const known = tallies.get(key);
   if (known !== undefined) return known;
   const study = syntheticStudy(options);
-  const tally = createTally(study.columns, study.figures);
+  const tally = createTally(study.columns, study.miniatures);
   for (const batch of study.batches) addBatch(tally, batch);
   tallies.set(key, tally);
   return tally;

@@ -1,8 +1,8 @@
 import { fc, test } from '@fast-check/vitest';
 import { describe, expect, test as plain } from 'vitest';
 import { InternalError } from '../../src/base/errors.ts';
-import { figuresOf } from '../../src/experiments/figures.ts';
 import { matchupResult } from '../../src/experiments/matchup.ts';
+import { miniaturesOf } from '../../src/experiments/miniatures.ts';
 import { packsResult } from '../../src/experiments/packs.ts';
 import { addBatch, createTally, gamesOf, type Tally } from '../../src/experiments/tally.ts';
 import { syntheticStudy, syntheticTally } from './syntheticStudy.ts';
@@ -41,9 +41,9 @@ describe('tally', () => {
       count((game) => game[column('entry')] === 1 && game[winner] === 0),
     );
 
-    const eva = tally.figures[0];
-    const second = tally.figures[3];
-    expect(study.figures[3]).toEqual({ key: 'eva#2', character: 'eva', side: 1 });
+    const eva = tally.miniatures[0];
+    const second = tally.miniatures[3];
+    expect(study.miniatures[3]).toEqual({ key: 'eva#2', character: 'eva', side: 1 });
     expect(eva.wins[2]).toBe(count((game) => game[column('pack:eva')] === 2 && game[winner] === 0));
     expect(second.wins[2]).toBe(count((game) => game[column('pack:eva#2')] === 2 && game[winner] === 1));
     expect(second.draws[0]).toBe(count((game) => game[column('pack:eva#2')] === 0 && game[winner] === 2));
@@ -74,19 +74,19 @@ describe('tally', () => {
   });
 
   plain('names the column that a runner fails to deliver', () => {
-    const { columns, figures } = syntheticStudy(SMALL);
+    const { columns, miniatures } = syntheticStudy(SMALL);
     const without = (name: string) => columns.filter((column) => column.name !== name);
-    expect(() => createTally(without('turns'), figures)).toThrow(/no column "turns"/);
-    expect(() => createTally(without('pack:tala'), figures)).toThrow(InternalError);
+    expect(() => createTally(without('turns'), miniatures)).toThrow(/no column "turns"/);
+    expect(() => createTally(without('pack:tala'), miniatures)).toThrow(InternalError);
     const unlabelled = columns.map((column) =>
       column.name === 'entry' ? { name: 'entry', type: 'uint8' as const } : column,
     );
-    expect(() => createTally(unlabelled, figures)).toThrow(/"entry" must be uint8 with labels/);
+    expect(() => createTally(unlabelled, miniatures)).toThrow(/"entry" must be uint8 with labels/);
   });
 
-  plain('figures are numbered by appearance', () => {
-    const side = (...names: string[]) => ({ figures: names.map((character) => ({ character })) });
-    expect(figuresOf({ sides: [side('a', 'b'), side('b', 'a')] }).map(({ key }) => key)).toEqual([
+  plain('miniatures are numbered by appearance', () => {
+    const side = (...names: string[]) => ({ miniatures: names.map((character) => ({ character })) });
+    expect(miniaturesOf({ sides: [side('a', 'b'), side('b', 'a')] }).map(({ key }) => key)).toEqual([
       'a',
       'b',
       'b#2',
@@ -125,7 +125,7 @@ describe('results', () => {
     expect(packs).toHaveLength(12);
     expect(packs[0]).toMatchObject({ character: 'eva', pack: 'combat', side: 0 });
     for (const character of characters) {
-      const own = packs.filter(({ figure }) => figure === character.figure);
+      const own = packs.filter(({ miniature }) => miniature === character.miniature);
       expect(own.reduce((games, pack) => games + pack.games, 0)).toBe(3000);
       expect(own.reduce((wins, pack) => wins + pack.wins, 0)).toBe(character.wins);
       expect(character.winRate).toBe(character.wins / 3000);
@@ -135,10 +135,10 @@ describe('results', () => {
 
   plain('a pack five points stronger is flagged, and only its character is', () => {
     const result = packsResult(
-      syntheticTally({ games: 30_000, seed: 2, strong: { figure: 'tala-aponi', pack: 1, by: 0.05 } }),
+      syntheticTally({ games: 30_000, seed: 2, strong: { miniature: 'tala-aponi', pack: 1, by: 0.05 } }),
     );
     const flagged = result.packs.filter((pack) => pack.flagged !== null);
-    expect(new Set(flagged.map(({ figure }) => figure))).toEqual(new Set(['tala-aponi']));
+    expect(new Set(flagged.map(({ miniature }) => miniature))).toEqual(new Set(['tala-aponi']));
     expect(flagged.find(({ flagged: flag }) => flag === 'stronger')?.pack).toBe('stamina');
     expect(result.comparisons).toBe(30);
     const spread = result.spread ?? { observed: 0, chance: 1 };
@@ -155,9 +155,9 @@ describe('results', () => {
     expect(flagged).toBeLessThanOrEqual(6 + 3 * 2.4);
   });
 
-  plain('a figure with one pack only is compared with nothing', () => {
-    const { columns, figures, batches } = syntheticStudy({ ...SMALL, games: 400 });
-    const tally = createTally(columns, figures);
+  plain('a miniature with one pack only is compared with nothing', () => {
+    const { columns, miniatures, batches } = syntheticStudy({ ...SMALL, games: 400 });
+    const tally = createTally(columns, miniatures);
     const isPack = columns.map(({ name }) => name.startsWith('pack:'));
     for (const batch of batches) {
       addBatch(tally, { ...batch, columns: batch.columns.map((own, i) => (isPack[i] ? own.fill(0) : own)) });
@@ -170,8 +170,8 @@ describe('results', () => {
   });
 
   plain('no games are an error, not a division by zero', () => {
-    const { columns, figures } = syntheticStudy(SMALL);
-    expect(() => matchupResult(createTally(columns, figures))).toThrow(/no game was finished/);
+    const { columns, miniatures } = syntheticStudy(SMALL);
+    expect(() => matchupResult(createTally(columns, miniatures))).toThrow(/no game was finished/);
   });
 });
 

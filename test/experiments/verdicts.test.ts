@@ -21,14 +21,14 @@ function verdict(players: string, options: SyntheticOptions): Verdict {
   return verdictOf(players, 'f', matchupResult(tally), packsResult(tally));
 }
 
-const first = verdict('greedy', { games: 12_000, strong: { figure: 'eva-kramer', pack: 0, by: 0.1 } });
+const first = verdict('greedy', { games: 12_000, strong: { miniature: 'eva-kramer', pack: 0, by: 0.1 } });
 const same = verdict('tactician', {
   games: 12_000,
   seed: 2,
-  strong: { figure: 'eva-kramer', pack: 0, by: 0.1 },
+  strong: { miniature: 'eva-kramer', pack: 0, by: 0.1 },
 });
 const fewer = verdict('planner', { games: 40 });
-const opposite = verdict('random', { games: 12_000, strong: { figure: 'eva-kramer', pack: 1, by: 0.1 } });
+const opposite = verdict('random', { games: 12_000, strong: { miniature: 'eva-kramer', pack: 1, by: 0.1 } });
 const ahead = verdict('greedy', { games: 4000, bias: 0.1 });
 const behind = verdict('tactician', { games: 4000, bias: -0.1 });
 
@@ -57,7 +57,7 @@ describe('verdicts of several players', () => {
 
   test('every pack that anybody flags has a row, with what each says', () => {
     const rows = flagsAlong([first, fewer, opposite]);
-    const strongest = rows.find(({ pack }) => pack.figure === 'eva-kramer' && pack.pack === 'combat');
+    const strongest = rows.find(({ pack }) => pack.miniature === 'eva-kramer' && pack.pack === 'combat');
     expect(strongest).toMatchObject({ check: 'depends', flags: ['stronger', null, 'weaker'] });
     for (const { flags } of rows) expect(flags).toHaveLength(3);
     expect(rows.every(({ flags }) => flags[1] === null)).toBe(true);

@@ -27,8 +27,8 @@ turn: 4
 initiative: first
 next: second
 sides:
-  - {name: A, entry: 63, commandPoints: 1, figures: [{character: eva-kramer, pack: combat, circle: 64, wounds: 2}]}
-  - {name: B, entry: 54, commandPoints: 3, figures: [{character: john-macneal, pack: stamina, circle: 65}]}
+  - {name: A, entry: 63, commandPoints: 1, miniatures: [{character: eva-kramer, pack: combat, circle: 64, wounds: 2}]}
+  - {name: B, entry: 54, commandPoints: 3, miniatures: [{character: john-macneal, pack: stamina, circle: 65}]}
 `;
 
 /** Values that no text tells. */

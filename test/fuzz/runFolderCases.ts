@@ -75,7 +75,7 @@ function damagedBytes(bytes: Buffer, others: readonly Buffer[]): fc.Arbitrary<Bu
   );
 }
 
-/** A manifest and figures that are other ones, but fit together as their hash says. */
+/** A manifest and values that are other ones, but fit together as their hash says. */
 function changedRun(folder: string): fc.Arbitrary<Pick<Damage, 'file' | 'content'>> {
   const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' })

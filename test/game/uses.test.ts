@@ -52,10 +52,10 @@ test('what stays open is offered once until it is used', () => {
   expect(countsOf(counter)).toMatchObject({ 'offers-0:item/knife': 4, 'uses-0:item/knife': 1 });
 });
 
-test('a figure carries an item once, however long, and a new game begins with nothing', () => {
+test('a miniature carries an item once, however long, and a new game begins with nothing', () => {
   const counter = createUseCounter(ALL);
   counter.begin();
-  for (const figure of [3, 15, 3]) counter.carry(2, 0, figure);
+  for (const miniature of [3, 15, 3]) counter.carry(2, 0, miniature);
   expect(countsOf(counter)['carriers-0:item/rank']).toBe(2);
   counter.begin();
   expect(Object.values(countsOf(counter)).every((count) => count === 0)).toBe(true);

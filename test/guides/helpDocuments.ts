@@ -1,10 +1,10 @@
 import type { HelpDocument } from '../../src/guides/document.ts';
-import { pageFigures } from '../../src/server/figures.ts';
 import { helpScript } from '../../src/server/helpFile.ts';
+import { pageData } from '../../src/server/pageData.ts';
 
 /** The documents as the page's script has them. */
 export async function helpDocuments(): Promise<readonly HelpDocument[]> {
-  const script = await helpScript(await pageFigures('tannhauser', {}));
+  const script = await helpScript(await pageData('tannhauser', {}));
   const [, json = ''] = /^globalThis\.shockrollHelp = (.*);\n$/s.exec(script) ?? [];
   return JSON.parse(json);
 }

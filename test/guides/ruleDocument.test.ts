@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { ruleDocument } from '../../src/guides/ruleDocument.ts';
 import { sectionsOf } from '../../src/guides/sections.ts';
-import { pageFigures } from '../../src/server/figures.ts';
+import { pageData } from '../../src/server/pageData.ts';
 
 describe('rules as a document', async () => {
-  const { ruleBooks } = await pageFigures('tannhauser', {});
+  const { ruleBooks } = await pageData('tannhauser', {});
 
   test.each([...ruleBooks.keys()])(
     'every rule and interpretation of %s has its section, whole',

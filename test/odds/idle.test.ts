@@ -37,7 +37,7 @@ function ask({ dice, with: abilities = [], kind, trials }: Words): OddsPresentat
 const idle = (words: Words): readonly string[] => idleOptions(OPTIONS, words, ask);
 
 describe('options without effect', () => {
-  it('are those without which no figure is another one, as they were typed', () => {
+  it('are those without which no content is another one, as they were typed', () => {
     expect(idle({ dice: '5', with: ['armour', 'bell'], rare: true, trials: '9' })).toEqual([
       '--with bell',
       '--rare',

@@ -1,6 +1,6 @@
 /**
  * One shot at armour in Rattenkrieg!, with every throw of its damage dice: an oracle that shares no code with the odds and reads no
- * figures but the question's. Written from the rules alone (R-AT-03, R-AT-05 … R-AT-09, R-HE-04).
+ * values but the question's. Written from the rules alone (R-AT-03, R-AT-05 … R-AT-09, R-HE-04).
  */
 
 export interface OracleShell {

@@ -1,6 +1,6 @@
 /**
  * A grenade of Rattenkrieg! thrown through every die and many directions: an oracle that shares no code with the odds and reads no
- * figures but the question's. Written from the rules alone (R-GREN-02 … R-GREN-06, R-FIRE-04, R-FIRE-05).
+ * values but the question's. Written from the rules alone (R-GREN-02 … R-GREN-06, R-FIRE-04, R-FIRE-05).
  */
 
 export interface OracleBystander {
@@ -31,11 +31,11 @@ export interface OracleGrenade {
 }
 
 export interface OracleBlast {
-  /** Dead, wounded, hunkered or stunned, nothing, by figure. */
+  /** Dead, wounded, hunkered or stunned, nothing, by value. */
   readonly each: readonly (readonly number[])[];
   readonly dead: readonly number[];
   readonly out: readonly number[];
-  /** Able, and loses an action, by figure. */
+  /** Able, and loses an action, by value. */
   readonly shaken: readonly number[];
 }
 
@@ -59,7 +59,7 @@ const TOUCHES = 1e-9;
 /** Directions of a scatter, each in the middle of its share. */
 const DIRECTIONS = 7200;
 
-/** The largest error of a share by counting directions: every circle about a figure begins and ends between two of them. */
+/** The largest error of a share by counting directions: every circle about a value begins and ends between two of them. */
 export function grain({ figures, rings }: OracleGrenade): number {
   return (4 * (figures.length + 1) * (rings.length + 2)) / DIRECTIONS;
 }
@@ -148,7 +148,7 @@ function strike(
   chance: number,
   odds: Sums,
 ): void {
-  // P(so many dead, so many out) of the figures so far.
+  // P(so many dead, so many out) of the values so far.
   let joint = new Map([['0 0', chance]]);
   for (const [figure, { added }] of all.entries()) {
     const [ring, isShaken] = where[figure].split(' ');

@@ -1,6 +1,6 @@
 /**
  * A close combat of Rattenkrieg! fought out man by man through every roll: an oracle that shares no code with the odds and reads no
- * figures but the question's. Written from the rules alone (R-CC-02 … R-CC-06).
+ * values but the question's. Written from the rules alone (R-CC-02 … R-CC-06).
  */
 
 export interface OracleFighter {

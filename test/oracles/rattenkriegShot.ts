@@ -1,6 +1,6 @@
 /**
  * One Shoot action of Rattenkrieg!, followed die by die through everything that may lie on the table: an oracle that shares no code
- * with the odds and reads no figures but the question's. Written from the rules alone (R-FIRE-03 … R-FIRE-12, R-CAS-01).
+ * with the odds and reads no values but the question's. Written from the rules alone (R-FIRE-03 … R-FIRE-12, R-CAS-01).
  */
 
 export const FATES = ['dead', 'wounded', 'hunker', 'none'] as const;
@@ -47,7 +47,7 @@ export interface OracleShot {
 }
 
 export interface OracleOdds {
-  /** By figure, in the order of FATES. */
+  /** By value, in the order of FATES. */
   readonly each: readonly (readonly number[])[];
   readonly dead: readonly number[];
   readonly out: readonly number[];
@@ -96,7 +96,7 @@ function modifierAt(shot: OracleShot, target: OracleTarget, isHunkered: boolean)
 interface Die {
   readonly figure: number;
   readonly modifier: number;
-  /** Whether the figure had hunkered before the burst, or in reaction to its first dice. */
+  /** Whether the value had hunkered before the burst, or in reaction to its first dice. */
   readonly isDown: boolean;
 }
 
@@ -173,7 +173,7 @@ function worsened(before: Fate, hit: Fate): Fate {
   return FATES[Math.min(FATES.indexOf(before), FATES.indexOf(hit))];
 }
 
-/** OQ-50: what a die meets when those before have already done this to its figure; null: it does not fall. */
+/** OQ-50: what a die meets when those before have already done this to its value; null: it does not fall. */
 function modifierNow(shot: OracleShot, { figure, modifier, isDown }: Die, fate: Fate): number | null {
   if (shot.fire === 'S' || shot.readings.burstHits === 'atOnce') return modifier;
   const target = shot.sectors.flat()[figure];

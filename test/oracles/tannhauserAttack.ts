@@ -1,5 +1,5 @@
 /**
- * The pools of one attack, read straight from the figures of the game: an oracle that shares no code with
+ * The pools of one attack, read straight from the values of the game: an oracle that shares no code with
  * the engine. Attacker and target stand next to each other on plain circles, nobody else is near, nobody has moved.
  */
 import type { ContestSpec } from '../../src/dice/contest.ts';
@@ -27,7 +27,7 @@ export function fighter(catalogue: Catalogue, id: string, pack: readonly string[
   return { character, items: catalogue.items.filter((item) => ids.includes(item.id)), row };
 }
 
-/** The weapons of a figure; bare hands are undefined. */
+/** The weapons of a value; bare hands are undefined. */
 export function weaponsOf({ items }: Fighter): readonly (Item | undefined)[] {
   return [undefined, ...items.filter((item) => item.weapon !== null)];
 }
@@ -105,7 +105,7 @@ function cancelsOnTen({ items }: Fighter, weapon: Item | undefined): boolean {
   );
 }
 
-/** Whether a hook of the figure's item concerns its attacks with the weapon. */
+/** Whether a hook of the value's item concerns its attacks with the weapon. */
 function concerns(
   hook: AttackRollHook | ShockRollHook,
   item: Item,

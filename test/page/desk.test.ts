@@ -28,7 +28,7 @@ describe('forms', () => {
   test.each(all.map((one) => [`${one.ruleset} ${one.id}`, one] as const))(
     '%s: every option and argument that the command line has stands in the form',
     (_, { question, controls, start }) => {
-      // What a figure has, and what stands for it where there is none.
+      // What a miniature has, and what stands for it where there is none.
       const shown = [...controls({ ...start(), second: 'eva-kramer' }), ...controls({})];
       const offered = new Set(shown.map(({ name }) => name));
       expect([...offered].sort()).toEqual(Object.keys(declarationsOf(question)).sort());
@@ -57,7 +57,7 @@ describe('a position that somebody opens', () => {
     return own;
   };
 
-  test('brings its figures, and what it says itself is neither asked nor said', async () => {
+  test('brings its miniatures, and what it says itself is neither asked nor said', async () => {
     const own = await withFile();
     const opened = own.open('tannhauser/attack?attacker=karl-zermann&target=john-macneal&wounds=1&smoke', [
       { name: 'from', value: FILE },
@@ -96,8 +96,8 @@ describe('a position that somebody opens', () => {
       'exchange?attacker=first/eva-kramer&target=john-macneal&weapon=strafe',
     ],
     [
-      'activation?figure=karl-zermann:combat&targets=john-macneal:1&targets=tala-aponi&cp=1',
-      'activation?figure=karl-zermann&targets=john-macneal',
+      'activation?miniature=karl-zermann:combat&targets=john-macneal:1&targets=tala-aponi&cp=1',
+      'activation?miniature=karl-zermann&targets=john-macneal',
     ],
     [
       'duel-to-death?first=tala-aponi:1&second=john-macneal:none&weapon=mp40',
@@ -109,7 +109,7 @@ describe('a position that somebody opens', () => {
     const { link } = opened;
     expect(link).toBe(`tannhauser/${asked}&from=meeting.yaml`);
     const [before, after] = [begun, asked].map((one) => [...new URLSearchParams(one.split('?')[1]).keys()]);
-    // The weapons that are asked for are others: those of the figures.
+    // The weapons that are asked for are others: those of the miniatures.
     const decided = before.filter((name) => !after.includes(name) && !name.endsWith('weapon'));
     expect(controls(opened).filter(({ name }) => decided.includes(name))).toEqual([]);
     expect(own.answer(link, NOTHING)).toHaveProperty('sentence');
@@ -226,7 +226,7 @@ describe('changes', () => {
     expect(outcome).toMatchObject([{ place: { path: 'ATTACKER' } }, { place: { path: 'WEAPON' } }]);
   });
 
-  test('a figure in one word is made of its controls', () => {
+  test('a miniature in one word is made of its controls', () => {
     const asked = desk.open('tannhauser/duel-to-death?first=eva-kramer:combat&second=john-macneal', [
       { name: 'first', part: 'wounds', value: '2' },
       { name: 'first', part: 'circle', value: '-1' },
@@ -305,7 +305,7 @@ describe('changes', () => {
     }
   });
 
-  test('options that the figures came with stand in the command line', async () => {
+  test('options that the miniatures came with stand in the command line', async () => {
     const own = await openDesk('tannhauser', JSON.stringify(catalogue), { data: ['my cards'] });
     const outcome = own.answer(begin(), NOTHING);
     expect(outcome).toMatchObject({ command: expect.stringContaining("--data 'my cards'") });

@@ -35,7 +35,9 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
     root = await mkdtemp(join(tmpdir(), 'late-'));
     studies = new Studies(childStarter([process.execPath, FAKE], root));
     const forms = await studyForms();
-    host = await hostPage({}, (figures) => pageParts(figures, root, { studies, forms: async () => forms }));
+    host = await hostPage({}, (miniatures) =>
+      pageParts(miniatures, root, { studies, forms: async () => forms }),
+    );
   });
 
   afterEach(async () => {
@@ -94,14 +96,14 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
     await eventually(() => said(page)).toMatch(/^Eva Krämer/);
     await page.getByLabel('Stands in smoke').check();
     await page.getByRole('link', { name: 'Board' }).click();
-    await eventually(() => page.locator('.map-drawing .figure').count()).toBeGreaterThan(3);
+    await eventually(() => page.locator('.map-drawing .miniature').count()).toBeGreaterThan(3);
     await page.waitForTimeout(3 * LATE_MS);
     expect(await said(page)).not.toMatch(/smoke/);
   });
 
   test('changes of a position are all made, though each comes before the one before is answered', async () => {
     const page = await open(BOARD);
-    await eventually(() => page.locator('.map-drawing .figure').count()).toBeGreaterThan(3);
+    await eventually(() => page.locator('.map-drawing .miniature').count()).toBeGreaterThan(3);
     const member = page.locator('.member', { hasText: 'Stosstruppen' });
     const told = async (): Promise<string> => (await member.innerText()).replace(/\s+/g, ' ');
     const whole = await told();
@@ -128,7 +130,7 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
 
   test('who is chosen while a change is on its way is selected, whatever place in the list that leaves', async () => {
     const page = await open(BOARD);
-    await eventually(() => page.locator('.map-drawing .figure').count()).toBeGreaterThan(3);
+    await eventually(() => page.locator('.map-drawing .miniature').count()).toBeGreaterThan(3);
     const members = page.locator('.member');
     const pressed = page.locator('.member[aria-pressed=true]');
     for (const wanted of [-1, 2]) {
@@ -153,7 +155,7 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
 
   test('a slider that was refused to go on, or was left in between, can be taken back to where it was', async () => {
     const page = await open(BOARD);
-    await eventually(() => page.locator('.map-drawing .figure').count()).toBeGreaterThan(3);
+    await eventually(() => page.locator('.map-drawing .miniature').count()).toBeGreaterThan(3);
     const activations = page.getByLabel('Activations played');
     const points = page.getByLabel('Command Points, first side');
     const shown = async () => [await activations.inputValue(), await points.inputValue()];
@@ -178,7 +180,7 @@ describe.skipIf(browserPath === undefined)('page whose answers are late', () => 
 
   test('who is asked to play right after a change plays from what it has made', async () => {
     const page = await open(BOARD);
-    await eventually(() => page.locator('.map-drawing .figure').count()).toBeGreaterThan(3);
+    await eventually(() => page.locator('.map-drawing .miniature').count()).toBeGreaterThan(3);
     await page.getByText('Who wins from here?').click();
     await page.getByLabel('Plays the first side').selectOption('random');
     await page.getByLabel('Plays the second side').selectOption('random');

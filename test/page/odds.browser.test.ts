@@ -150,7 +150,7 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
 
   test.each([
     ['exchange?attacker=karl-zermann:combat&target=john-macneal:combat&weapon=mp40&cp=0', 'Attacker'],
-    ['activation?figure=karl-zermann:combat&targets=john-macneal:combat:2&cp=0&target-cp=0', 'Miniature'],
+    ['activation?miniature=karl-zermann:combat&targets=john-macneal:combat:2&cp=0&target-cp=0', 'Miniature'],
     ['duel-to-death?first=karl-zermann:combat&second=john-macneal:combat', 'First character'],
   ])('is asked in a position as on the command line: %s', async (asked, group) => {
     const { page, complaints } = await host.open(`#odds/tannhauser/${asked}`);
@@ -187,7 +187,7 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
 
   test('a long calculation is left when something else is asked', async () => {
     const { page, complaints } = await host.open(
-      '#odds/tannhauser/activation?figure=eva-kramer:command&targets=john-macneal:command&targets=tala-aponi:command&cp=6&target-cp=6',
+      '#odds/tannhauser/activation?miniature=eva-kramer:command&targets=john-macneal:command&targets=tala-aponi:command&cp=6&target-cp=6',
     );
     await eventually(() => page.locator('#odds-cp').count()).toBe(1);
     await page.getByRole('button', { name: 'Attack' }).click();
@@ -196,7 +196,7 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('chart, sentence and figures are saved as PNG, SVG and CSV; steps and table open', async () => {
+  test('chart, sentence and miniatures are saved as PNG, SVG and CSV; steps and table open', async () => {
     const { page, complaints } = await host.open(ATTACK);
     await answered(page, /^Eva Krämer/);
     const save = async (name: string): Promise<Buffer> => {
@@ -303,7 +303,7 @@ describe.skipIf(browserPath === undefined)('page in other places', () => {
       await eventually(() => page.locator('.claim').innerText()).toContain(name);
       expect(await page.locator('#odds-attacker option:checked').innerText()).toBe(name);
       await page.getByText('Step by step, with the rules').click();
-      expect(await page.locator('.figures').isVisible()).toBe(true);
+      expect(await page.locator('.all-values').isVisible()).toBe(true);
       expect(await page.locator('main img, main script').count()).toBe(0);
       expect(await page.title()).toBe('Odds · shockroll');
       expect(shellWords(await page.locator('pre.command').innerText())).toContain(`eva-kramer.name=${name}`);

@@ -5,9 +5,9 @@ import type { Hono } from 'hono';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type { CatalogueOptions } from '../../src/data/catalogue.ts';
 import { createApp } from '../../src/server/app.ts';
-import type { PageFigures } from '../../src/server/document.ts';
-import { pageFigures } from '../../src/server/figures.ts';
+import type { PageData } from '../../src/server/document.ts';
 import { type Listening, listen } from '../../src/server/listen.ts';
+import { pageData } from '../../src/server/pageData.ts';
 import { pageFiles } from '../../src/server/pageFiles.ts';
 import { findBrowser } from '../reports/findBrowser.ts';
 
@@ -38,12 +38,12 @@ if (browserPath === undefined)
 /** @param partsOf what the server does for the page */
 export async function hostPage(
   overlay: CatalogueOptions = {},
-  partsOf: (figures: PageFigures) => ReadonlyMap<string, Hono> = () => new Map(),
+  partsOf: (data: PageData) => ReadonlyMap<string, Hono> = () => new Map(),
 ): Promise<PageHost> {
   const errors: Error[] = [];
-  const figures = await pageFigures('tannhauser', overlay);
-  const parts = partsOf(figures);
-  const files = await pageFiles(figures, [...parts.keys()]);
+  const data = await pageData('tannhauser', overlay);
+  const parts = partsOf(data);
+  const files = await pageFiles(data, [...parts.keys()]);
   const access = { hosts: ['127.0.0.1'], token: null };
   const app = createApp({ files, access, parts, onError: (error) => errors.push(error) });
   const server: Listening = await listen(app, '127.0.0.1', 0);

@@ -13,7 +13,7 @@ import { loadCatalogue as loadDustWarfare } from '../../src/rulesets/dust-warfar
 import { loadCatalogue as loadRattenkrieg } from '../../src/rulesets/rattenkrieg/catalogue.ts';
 import { loadCatalogue as loadTannhauser } from '../../src/rulesets/tannhauser/catalogue.ts';
 
-/** A form with its figures. */
+/** A form with its values. */
 export interface Walker {
   readonly ruleset: string;
   readonly id: string;

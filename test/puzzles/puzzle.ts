@@ -3,13 +3,13 @@
  *
  *     puzzles:
  *       - name: …              what is to be found
- *         why: …               why it is best, with the figures that say so
+ *         why: …               why it is best, with the miniatures that say so
  *         rules: [T-…]         the rules that it rests on
  *         position: …          as in `shockroll play --from`; `since` leads into an activation
  *         best: [choice, …]    the next choice begins with one of these words
  *         does: [choice, …]    or: somewhere in the activation under way such a choice is taken
  *         avoids: [choice, …]  or: nowhere in it
- *         ends: [circle, …]    or: the figure that acts rests on one of these at the end of the activation
+ *         ends: [circle, …]    or: the miniature that acts rests on one of these at the end of the activation
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
@@ -95,13 +95,13 @@ export const begins = (answer: string, list: readonly string[] = []): boolean =>
 /** What the side to decide did in the activation under way. */
 export class Course {
   readonly taken: string[] = [];
-  /** The figure that acts, or -1 while none does. */
-  figure: number;
+  /** The miniature that acts, or -1 while none does. */
+  miniature: number;
   private readonly start: Position;
 
   constructor(start: Position) {
     this.start = start;
-    this.figure = start.active;
+    this.miniature = start.active;
   }
 
   /** Notes a choice in words, before it is made. */
@@ -111,16 +111,16 @@ export class Course {
 
   /** Whether the activation is over; to be asked at every decision and roll. */
   isOver(p: Position): boolean {
-    if (this.figure < 0) this.figure = p.active;
+    if (this.miniature < 0) this.miniature = p.active;
     const { active, activationCount } = this.start;
     const first = active >= 0 ? activationCount : activationCount + 1;
     return p.waiting === OVER || p.activationCount > first || (p.activationCount === first && p.active < 0);
   }
 
-  /** Whether the figure that acts stands on one of the circles, by their numbers. */
+  /** Whether the miniature that acts stands on one of the circles, by their numbers. */
   standsOn(p: Position, circles: readonly number[]): boolean {
-    if (this.figure < 0 || p.circle[this.figure] < 0) return false;
-    return circles.includes(Number(p.rules.board.names[p.circle[this.figure]]));
+    if (this.miniature < 0 || p.circle[this.miniature] < 0) return false;
+    return circles.includes(Number(p.rules.board.names[p.circle[this.miniature]]));
   }
 
   /** Whether what was done solves the puzzle: at the end of the activation, or once `best` has been answered. */

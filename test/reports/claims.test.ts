@@ -46,7 +46,7 @@ function studied(first: SyntheticOptions, second: SyntheticOptions) {
 }
 
 const GAMES = 12_000;
-const EVA = { figure: 'eva-kramer', pack: 0, by: 0.1 };
+const EVA = { miniature: 'eva-kramer', pack: 0, by: 0.1 };
 
 describe('who is ahead', () => {
   const claim = (first: SyntheticOptions, second: SyntheticOptions): string => {
@@ -101,12 +101,12 @@ describe('packs', () => {
   });
 
   test('that turn over are never told as a fact, in the claim, the table or the count', () => {
-    const turned = { figure: 'eva-kramer', pack: 0, by: -0.1 };
+    const turned = { miniature: 'eva-kramer', pack: 0, by: -0.1 };
     const { matchup, packs, check } = studied(
       { games: GAMES, strong: EVA },
       { games: GAMES, seed: 2, strong: turned },
     );
-    const combat = packs.packs.find(({ figure, pack }) => figure === 'eva-kramer' && pack === 'combat');
+    const combat = packs.packs.find(({ miniature, pack }) => miniature === 'eva-kramer' && pack === 'combat');
     expect(combat).toMatchObject({ flagged: 'stronger', check: 'depends' });
     expect(combat && isFact(combat)).toBe(false);
     expect(packsClaims(packs, NAMES, check)[0]).toMatch(/^No pack differs .* depend on who plays/);
@@ -139,7 +139,7 @@ describe('packs', () => {
 
 test('effects get the verdict of their own estimates', () => {
   const effect = (points: number) => ({
-    figure: 'a',
+    miniature: 'a',
     character: 'a',
     side: 0 as const,
     pack: 'combat',
@@ -150,7 +150,7 @@ test('effects get the verdict of their own estimates', () => {
     pValue: 0.001,
     flagged: points > 0 ? ('stronger' as const) : ('weaker' as const),
   });
-  const pair = { ...effect(0.1), figures: ['a', 'b'] as const, packs: ['combat', 'stamina'] as const };
+  const pair = { ...effect(0.1), miniatures: ['a', 'b'] as const, packs: ['combat', 'stamina'] as const };
   const effects = (points: number) => ({
     confidence: 0.95,
     planned: null,

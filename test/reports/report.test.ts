@@ -17,7 +17,7 @@ import { type ReportStudy, studyReport } from '../../src/reports/studyReport.ts'
 import { studyTables } from '../../src/tables/studyTables.ts';
 import { type SyntheticOptions, syntheticTally } from '../experiments/syntheticStudy.ts';
 
-const PLANTED: SyntheticOptions = { games: 12_000, strong: { figure: 'eva-kramer', pack: 0, by: 0.1 } };
+const PLANTED: SyntheticOptions = { games: 12_000, strong: { miniature: 'eva-kramer', pack: 0, by: 0.1 } };
 const HOSTILE = `"'><script>alert(1)</script><img src=http://evil onerror=alert(1)>&amp;`;
 
 /** What a study may have otherwise; the parts are made of the rest. */
@@ -361,7 +361,7 @@ test('the template escapes all text and no markup of its own', () => {
 
 test('says whether other players come to the same verdict', async () => {
   const plain = study();
-  const other = study({ ...PLANTED, strong: { figure: 'eva-kramer', pack: 1, by: 0.1 } });
+  const other = study({ ...PLANTED, strong: { miniature: 'eva-kramer', pack: 1, by: 0.1 } });
   const verdicts = [...plain.verdicts, { ...other.verdicts[0], players: 'tactician' }];
   expect(await studyReport(template(), plain)).toContain('No other AI players repeated');
   const page = await studyReport(template(), { ...plain, verdicts });

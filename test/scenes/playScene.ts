@@ -4,8 +4,8 @@
  *     title: R-44 Keep Firing …        what is shown, with the rules it rests on
  *     items: [keep-firing]             items that the scene plays
  *     chain: …                         the chain of interruptions that it plays, if it is one
- *     position: …                      as in `shockroll play --from`; figures are called by their characters
- *     begins: setup                    the game begins before its first turn, with the position's figures
+ *     position: …                      as in `shockroll play --from`; miniatures are called by their characters
+ *     begins: setup                    the game begins before its first turn, with the position's miniatures
  *     play:
  *       - activate eva-kramer          a legal choice
  *       - roll 9 1 1 1                 faces of the roll that is due; `roll 10 1 1 1 1 then 9 9` with extra dice
@@ -72,8 +72,8 @@ export function playScene({ position, begins, play }: SceneFile, catalogue: Cata
     enlist(p, rosterOf(file, rules));
     begin(p, [0, 1]);
   }
-  const figures = file.sides.flatMap((side) => side.figures.map(({ character }) => character));
-  const scene = playOn(p, { figures, circles: rules.board.names });
+  const miniatures = file.sides.flatMap((side) => side.miniatures.map(({ character }) => character));
+  const scene = playOn(p, { miniatures, circles: rules.board.names });
   for (const step of play) take(scene, step);
   return scene.lines;
 }
@@ -103,7 +103,7 @@ function check(scene: Scene, step: Exclude<Step, string>): void {
 
 function rosterOf(file: PositionFile, rules: Rules): RosterEntry[] {
   return ([0, 1] as const).flatMap((side) =>
-    file.sides[side].figures.map(({ character, pack }): RosterEntry => {
+    file.sides[side].miniatures.map(({ character, pack }): RosterEntry => {
       return { side, character: rules.characters.indexOf(byId(rules.characters, character)), pack };
     }),
   );

@@ -29,7 +29,7 @@ const RUN = {
   arms: false,
 };
 
-test('what a game does not say of a figure is null, never a zero or the value of another figure', async () => {
+test('what a game does not say of a miniature is null, never a zero or the value of another miniature', async () => {
   const path = join(await newFolder(), 'run');
   const folder = await createRunFolder(RUN, path, false);
   const store = await folder.openGames(COLUMNS, () => {});
@@ -53,9 +53,9 @@ test('what a game does not say of a figure is null, never a zero or the value of
   ))
     rows.push(...tableFromIPC(chunk.bytes).toArray());
   expect(rows).toEqual([
-    { index: 0, figure: 'a', winner: 'first', kills: 7, pack: 'stamina', wounds: 1 },
-    { index: 0, figure: 'b', winner: 'first', kills: null, pack: null, wounds: 5 },
-    { index: 1, figure: 'a', winner: 'second', kills: 8, pack: 'combat', wounds: 2 },
-    { index: 1, figure: 'b', winner: 'second', kills: null, pack: null, wounds: 6 },
+    { index: 0, miniature: 'a', winner: 'first', kills: 7, pack: 'stamina', wounds: 1 },
+    { index: 0, miniature: 'b', winner: 'first', kills: null, pack: null, wounds: 5 },
+    { index: 1, miniature: 'a', winner: 'second', kills: 8, pack: 'combat', wounds: 2 },
+    { index: 1, miniature: 'b', winner: 'second', kills: null, pack: null, wounds: 6 },
   ]);
 });

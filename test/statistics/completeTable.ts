@@ -1,5 +1,5 @@
 /** Effects of a complete table by plain means, to compare a regression with. */
-import { combinations, type EffectDesign, effectFigures, type Factor } from '../../src/statistics/effects.ts';
+import { combinations, type EffectDesign, effectRow, type Factor } from '../../src/statistics/effects.ts';
 
 /** One effect: of the levels of a term's factors, as weights on the columns of the design. */
 export interface EffectContrast {
@@ -16,8 +16,8 @@ export function effectContrasts(design: EffectDesign): EffectContrast[] {
       factors.forEach((factor, at) => {
         all[factor] = levels[at];
       });
-      const figures = Array.from(effectFigures(design, all));
-      const weights = figures.map((figure, i) => (i >= first && i < first + columns ? figure : 0));
+      const predictors = Array.from(effectRow(design, all));
+      const weights = predictors.map((predictor, i) => (i >= first && i < first + columns ? predictor : 0));
       return { factors, levels, weights };
     }),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { combinations, effectDesign, effectFigures } from '../../src/statistics/effects.ts';
+import { combinations, effectDesign, effectRow } from '../../src/statistics/effects.ts';
 import { fitShares } from '../../src/statistics/logistic.ts';
 import { contrasts } from '../../src/statistics/logisticEffects.ts';
 import { uniforms } from '../experiments/syntheticStudy.ts';
@@ -30,7 +30,7 @@ describe('sum-to-zero columns', () => {
       [0, 2],
       [1, 2],
     ]);
-    const rows = combinations([3, 2, 4]).map((levels) => effectFigures(design, levels));
+    const rows = combinations([3, 2, 4]).map((levels) => effectRow(design, levels));
     expect(rows).toHaveLength(24);
     design.names.forEach((_, column) => {
       expect(rows.reduce((sum, row) => sum + row[column], 0)).toBe(column === 0 ? 24 : 0);
@@ -39,9 +39,9 @@ describe('sum-to-zero columns', () => {
 
   test('are 1 for the own level, −1 for the last one, and products of both', () => {
     const design = effectDesign(FACTORS.slice(0, 2), [[0, 1]]);
-    expect([...effectFigures(design, [1, 0])]).toEqual([1, 0, 1, 1, 0, 1]);
-    expect([...effectFigures(design, [2, 0])]).toEqual([1, -1, -1, 1, -1, -1]);
-    expect([...effectFigures(design, [2, 1])]).toEqual([1, -1, -1, -1, 1, 1]);
+    expect([...effectRow(design, [1, 0])]).toEqual([1, 0, 1, 1, 0, 1]);
+    expect([...effectRow(design, [2, 0])]).toEqual([1, -1, -1, 1, -1, -1]);
+    expect([...effectRow(design, [2, 1])]).toEqual([1, -1, -1, -1, 1, 1]);
   });
 
   test('contrasts give every level, and those of a factor sum to zero', () => {
@@ -64,7 +64,7 @@ describe('effects of a complete table', () => {
     const design = effectDesign(two, [[0, 1]]);
     const wins = combinations([3, 4]).map(() => 20 + Math.floor(60 * random()));
     const groups = combinations([3, 4]).map((levels, i) => ({
-      designs: [effectFigures(design, levels)],
+      designs: [effectRow(design, levels)],
       outcomes: [
         { results: [1], count: wins[i] },
         { results: [0], count: 100 - wins[i] },

@@ -5,9 +5,9 @@ import { uniforms } from '../experiments/syntheticStudy.ts';
 function sumOf(rows: readonly (readonly number[])[], weights: readonly number[]): Float64Array {
   const size = rows[0].length;
   const squares = createSquareSum(size);
-  const figures = Float64Array.from(rows.flat());
+  const predictors = Float64Array.from(rows.flat());
   rows.forEach((_, row) => {
-    squares.add(figures, row * size, weights[row]);
+    squares.add(predictors, row * size, weights[row]);
   });
   return squares.sum;
 }
@@ -20,7 +20,7 @@ describe('sums of weighted squares of rows', () => {
   const weights = rows.map(() => random());
   const size = 4;
 
-  test('are what plain sums of products give, with figures of 0 among them', () => {
+  test('are what plain sums of products give, with predictors of 0 among them', () => {
     const whole = wholeMatrix(sumOf(rows, weights), size);
     for (let i = 0; i < size; i++) {
       for (let j = 0; j < size; j++) {

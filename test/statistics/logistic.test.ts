@@ -4,9 +4,9 @@ import { averageShares, contrasts } from '../../src/statistics/logisticEffects.t
 import { uniforms } from '../experiments/syntheticStudy.ts';
 
 /** Games of one design, each its own cluster. */
-function alone(figures: readonly number[], wins: number, draws: number, losses: number): ClusterGroup {
+function alone(predictors: readonly number[], wins: number, draws: number, losses: number): ClusterGroup {
   return {
-    designs: [figures],
+    designs: [predictors],
     outcomes: [
       { results: [1], count: wins },
       { results: [0.5], count: draws },
@@ -28,7 +28,7 @@ const BEETLES = [
 ];
 
 describe('the logistic regression of shares', () => {
-  test('gives the figures of Dobson, "An Introduction to Generalized Linear Models", table 7.3, for the beetles of Bliss', () => {
+  test('gives the predictors of Dobson, "An Introduction to Generalized Linear Models", table 7.3, for the beetles of Bliss', () => {
     const groups = BEETLES.map(([dose, number, killed]) => alone([1, dose], killed, 0, number - killed));
     const { coefficients, covariance, method, games } = fitShares(['1', 'dose'], groups);
     expect(coefficients[0]).toBeCloseTo(-60.717, 2);

@@ -56,9 +56,9 @@ function ofIndependentGames(players: number, meetings: readonly RatedMeeting[]) 
   const names = Array.from({ length: players - 1 }, (_, player) => `${player + 1}`);
   const groups = meetings.map(({ first, second, scores }) => {
     const won = 2 * scores.reduce((sum, score) => sum + score, 0);
-    const figures = names.map((_, i) => Number(i + 1 === first) - Number(i + 1 === second));
+    const predictors = names.map((_, i) => Number(i + 1 === first) - Number(i + 1 === second));
     return {
-      designs: [figures],
+      designs: [predictors],
       outcomes: [
         { results: [1], count: won },
         { results: [0], count: 2 * scores.length - won },

@@ -4,7 +4,7 @@ import { fitRidgeLogistic, logLoss, type ResultGroup } from '../../src/statistic
 
 const TINY = 1e-9;
 
-/** Seeded observations whose result has the log odds 1.5 · a − 0.5 · b; the third figure is always 0. */
+/** Seeded observations whose result has the log odds 1.5 · a − 0.5 · b; the third predictor is always 0. */
 function drawn(count: number): ResultGroup[] {
   const words = createStreams(1);
   seedStreams(words, 1, 0, 0);
@@ -12,7 +12,7 @@ function drawn(count: number): ResultGroup[] {
   return Array.from({ length: count }, () => {
     const [a, b] = [4 * uniform() - 2, 20 * uniform() - 10];
     const result = uniform() < 1 / (1 + Math.exp(0.5 * b - 1.5 * a)) ? 1 : 0;
-    return { figures: Float64Array.of(a, b, 0), result };
+    return { predictors: Float64Array.of(a, b, 0), result };
   });
 }
 
@@ -25,26 +25,26 @@ describe('a logistic regression', () => {
     expect(nothing).toBe(0);
   });
 
-  test('leaves residuals that no figure explains, as the greatest likelihood does', () => {
+  test('leaves residuals that no predictor explains, as the greatest likelihood does', () => {
     const groups = drawn(500);
     const weights = fitRidgeLogistic(groups, 3, TINY);
     const slopes = [0, 0];
-    for (const { figures, result } of groups) {
-      const chance = 1 / (1 + Math.exp(-weights[0] * figures[0] - weights[1] * figures[1]));
-      for (const i of [0, 1]) slopes[i] += (result - chance) * figures[i];
+    for (const { predictors, result } of groups) {
+      const chance = 1 / (1 + Math.exp(-weights[0] * predictors[0] - weights[1] * predictors[1]));
+      for (const i of [0, 1]) slopes[i] += (result - chance) * predictors[i];
     }
     for (const slope of slopes) expect(slope).toBeCloseTo(0, 6);
   });
 
-  test('one figure that is always 1: the log odds of the share won', () => {
-    const groups = [1, 1, 1, 0].map((result) => ({ figures: Float64Array.of(1), result }));
+  test('one predictor that is always 1: the log odds of the share won', () => {
+    const groups = [1, 1, 1, 0].map((result) => ({ predictors: Float64Array.of(1), result }));
     expect(fitRidgeLogistic(groups, 1, TINY)[0]).toBeCloseTo(Math.log(3), 8);
   });
 
-  test('the penalty draws weights to 0, whatever the unit of a figure', () => {
+  test('the penalty draws weights to 0, whatever the unit of a predictor', () => {
     const groups = drawn(200);
-    const scaled = groups.map(({ figures, result }) => ({
-      figures: figures.map((figure) => figure * 1000),
+    const scaled = groups.map(({ predictors, result }) => ({
+      predictors: predictors.map((predictor) => predictor * 1000),
       result,
     }));
     const free = fitRidgeLogistic(groups, 3, TINY);
@@ -62,15 +62,15 @@ describe('the log loss', () => {
   });
 
   test('of a draw is half of that of either result', () => {
-    const loss = (result: number): number => logLoss([{ figures: Float64Array.of(1), result }], [2]).mean;
+    const loss = (result: number): number => logLoss([{ predictors: Float64Array.of(1), result }], [2]).mean;
     expect(loss(1)).toBeCloseTo(Math.log1p(Math.exp(-2)), 12);
     expect(loss(0.5)).toBeCloseTo((loss(0) + loss(1)) / 2, 12);
   });
 
   test('takes a group as one draw: saying everything ten times makes it no surer', () => {
     const groups = drawn(100);
-    const repeated = groups.map(({ figures, result }) => ({
-      figures: Float64Array.from({ length: 30 }, (_, i) => figures[i % 3]),
+    const repeated = groups.map(({ predictors, result }) => ({
+      predictors: Float64Array.from({ length: 30 }, (_, i) => predictors[i % 3]),
       result,
     }));
     const [once, often] = [groups, repeated].map((some) => logLoss(some, [1, -0.4, 0]));

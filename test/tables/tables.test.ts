@@ -62,7 +62,7 @@ describe('CSV', () => {
   test('keeps every field with all digits, CRLF ends every line', () => {
     const { packs } = tables({ games: 999 });
     const [header, ...rows] = parseCsv(tableCsv(packs.data));
-    expect(header.slice(0, 7)).toEqual(['side', 'figure', 'character', 'pack', 'games', 'wins', 'draws']);
+    expect(header.slice(0, 7)).toEqual(['side', 'miniature', 'character', 'pack', 'games', 'wins', 'draws']);
     expect(rows).toHaveLength(30);
     const winRate = header.indexOf('winRate');
     expect(rows.map((row) => Number(row[winRate]))).toEqual(column(packs, 'winRate'));
@@ -92,7 +92,7 @@ describe('text table', () => {
 
   test.each([80, 100, 140])('every table fits %i columns', (width) => {
     for (const table of Object.values(
-      tables({ games: 20_000, strong: { figure: 'eva-kramer', pack: 0, by: 0.1 } }),
+      tables({ games: 20_000, strong: { miniature: 'eva-kramer', pack: 0, by: 0.1 } }),
     )) {
       expect(widest(tableText(table, { width, color: false })), table.name).toBeLessThanOrEqual(width);
     }
@@ -114,7 +114,7 @@ describe('text table', () => {
     expect(widest(tableText(characters, { color: false }))).toBeLessThanOrEqual(80);
   });
 
-  test('too narrow a terminal cuts names, never figures', () => {
+  test('too narrow a terminal cuts names, never miniatures', () => {
     const text = tableText(tables({ games: 20_000 }).packs, { width: 66, color: false });
     expect(text).toContain('…');
     expect(text).toMatch(/combat +\d,\d{3} +\d\d\.\d +\d\d\.\d–\d\d\.\d/);

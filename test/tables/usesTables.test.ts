@@ -87,7 +87,7 @@ test('several players are told apart, and what one of them had an occasion for i
 });
 
 test('a pack is marked by what it holds and nobody uses, not by what is seldom used', () => {
-  const pack = { figure: 'delta', character: 'delta', side: 1 as const, pack: 'combat' };
+  const pack = { miniature: 'delta', character: 'delta', side: 1 as const, pack: 'combat' };
   const interval = { low: 0.2, high: 0.8 };
   const score = { estimate: 0.5, standardError: 0.1, efficiency: null, ...interval };
   const numbers = { games: 9, wins: 5, draws: 0, winRate: 0.5, ...interval, score };

@@ -1,4 +1,4 @@
-/** Sensitivity of the score to figures of the data: slopes, elementary effects, shares of the variance. */
+/** Sensitivity of the score to parameters of the data: slopes, elementary effects, shares of the variance. */
 import { leastSquares } from '../../../src/statistics/leastSquares.ts';
 import { elementaryEffects, type Measured, trajectories } from '../../../src/statistics/morris.ts';
 import { bonferroniConfidence } from '../../../src/statistics/multiple.ts';
@@ -6,10 +6,10 @@ import { sensitivity, sensitivityDesign } from '../../../src/statistics/sobol.ts
 import { normal } from './games.ts';
 import { type Cell, type Family, outcome, together, type Uniform } from './kind.ts';
 
-/** What one more of each figure adds to the score; each takes the values 0 … 3. */
+/** What one more of each parameter adds to the score; each takes the values 0 … 3. */
 const SLOPES = [0.06, 0.03, 0.01, 0, 0, -0.02];
 const LEVELS = SLOPES.map(() => 4);
-/** Two figures matter more together. */
+/** Two parameters matter more together. */
 const TOGETHER = 0.01;
 /** Standard error of the score at a point: 200 games. */
 const NOISE = 0.035;
@@ -47,7 +47,7 @@ export const slopes: Family = {
   ),
 };
 
-/** Per whole range: the mean absolute effect that the first figure has with its noise. */
+/** Per whole range: the mean absolute effect that the first parameter has with its noise. */
 function absoluteEffect(): number {
   const steps = 3 / 2;
   const deviation = Math.sqrt(2) * NOISE * steps;
@@ -125,7 +125,7 @@ export const variances: Family = {
   ),
 };
 
-/** Of the first of three figures, the others at 0. */
+/** Of the first of three parameters, the others at 0. */
 function exactShares(): { readonly first: number; readonly total: number } {
   const levels = [0, 1, 2, 3];
   const all = levels.flatMap((a) => levels.flatMap((b) => levels.map((c) => [a, b, c, 0, 0, 0])));

@@ -57,14 +57,14 @@ export const predictions: Family = {
       name: `${games} games of five to fifteen positions`,
       observations: games,
       study: (uniform) => {
-        // Every position of a game has the same figure, ± 1, and its result the chance that it says.
+        // Every position of a game has the same predictor, ± 1, and its result the chance that it says.
         const chance = 1 / (1 + Math.exp(-1));
         const groups = Array.from({ length: games }, (): ResultGroup => {
-          const figure = uniform() < 0.5 ? 1 : -1;
+          const predictor = uniform() < 0.5 ? 1 : -1;
           const positions = 5 + Math.floor(11 * uniform());
           return {
-            figures: new Float64Array(positions).fill(figure),
-            result: uniform() < (figure > 0 ? chance : 1 - chance) ? 1 : 0,
+            predictors: new Float64Array(positions).fill(predictor),
+            result: uniform() < (predictor > 0 ? chance : 1 - chance) ? 1 : 0,
           };
         });
         const truth = -(chance * Math.log(chance) + (1 - chance) * Math.log(1 - chance));

@@ -1,9 +1,9 @@
 /** Games with packs that are drawn: what `play` and `balance packs` say of them. */
 import { createScoreAdjuster } from '../../../src/experiments/adjustedScores.ts';
-import { createFigureMeans } from '../../../src/experiments/figureMeans.ts';
-import type { Figure } from '../../../src/experiments/figures.ts';
 import { createFairnessCounts } from '../../../src/experiments/mapFairness.ts';
 import { type MatchupResult, matchupResult } from '../../../src/experiments/matchup.ts';
+import { createMiniatureMeans } from '../../../src/experiments/miniatureMeans.ts';
+import type { Miniature } from '../../../src/experiments/miniatures.ts';
 import { createPackEffectCounts } from '../../../src/experiments/packEffectCounts.ts';
 import { packsResult } from '../../../src/experiments/packs.ts';
 import { LUCK_COLUMN, SETUP_LUCK_COLUMN } from '../../../src/experiments/points.ts';
@@ -30,7 +30,7 @@ import { EXACT, WATCHED } from './shares.ts';
 
 const PACKS = ['a', 'b', 'c'];
 const EFFECTS = [0.06, 0, -0.06];
-const FIGURES: readonly Figure[] = [
+const MINIATURES: readonly Miniature[] = [
   { key: 'one', character: 'one', side: 0, drawn: PACKS },
   { key: 'two', character: 'two', side: 0, drawn: PACKS },
   { key: 'three', character: 'three', side: 1, drawn: PACKS },
@@ -71,7 +71,7 @@ function columnsOf({ luck }: Model): ColumnSpec[] {
     { name: 'turns', type: 'int16' },
     { name: 'entry', type: 'uint8', labels: ['N', 'W'] },
     { name: 'first', type: 'uint8', labels: ['First', 'Second'] },
-    ...FIGURES.flatMap(({ key }): ColumnSpec[] => [
+    ...MINIATURES.flatMap(({ key }): ColumnSpec[] => [
       { name: `pack:${key}`, type: 'uint8', labels: PACKS },
       { name: `rows:${key}`, type: 'uint8' },
       { name: `wounds:${key}`, type: 'int16' },
@@ -97,13 +97,13 @@ function playModel(uniform: Uniform, { games, score, draws, luck }: Model): Colu
   const set = (name: string, game: number, value: number): void => {
     values[place.get(name) ?? -1][game] = value;
   };
-  let packs = FIGURES.map(() => 0);
+  let packs = MINIATURES.map(() => 0);
   for (let game = 0; game < games; game++) {
-    if (game % 2 === 0) packs = FIGURES.map(() => Math.floor(uniform() * PACKS.length));
+    if (game % 2 === 0) packs = MINIATURES.map(() => Math.floor(uniform() * PACKS.length));
     const acts = uniform() < 0.5 ? 0 : 1;
     const own = luck === undefined ? 0 : luck * (2 * uniform() - 1);
     const chance =
-      FIGURES.reduce((sum, { side }, i) => sum + (side === 0 ? 1 : -1) * EFFECTS[packs[i]], score) +
+      MINIATURES.reduce((sum, { side }, i) => sum + (side === 0 ? 1 : -1) * EFFECTS[packs[i]], score) +
       (game % 2 === 0 ? ENTRY : -ENTRY) +
       (acts === 0 ? ACTING : -ACTING) +
       own;
@@ -113,7 +113,7 @@ function playModel(uniform: Uniform, { games, score, draws, luck }: Model): Colu
     set('turns', game, 5 + Math.floor(5 * uniform()));
     set('entry', game, game % 2);
     set('first', game, acts);
-    FIGURES.forEach(({ key }, i) => {
+    MINIATURES.forEach(({ key }, i) => {
       set(`pack:${key}`, game, packs[i]);
       set(`rows:${key}`, game, uniform() < SURVIVAL ? 1 : 0);
       set(`wounds:${key}`, game, uniform() < WOUNDED ? 1 + Math.floor(MOST_WOUNDS * uniform()) : 0);
@@ -212,12 +212,12 @@ function scoresIn(model: Model, batch: ColumnBatch): Outcome[] {
 
 function packsIn(model: Model, batch: ColumnBatch): (Outcome | undefined)[] {
   const columns = columnsOf(model);
-  const tally = createTally(columns, FIGURES, createScoreAdjuster(columns, FIGURES));
+  const tally = createTally(columns, MINIATURES, createScoreAdjuster(columns, MINIATURES));
   addBatch(tally, batch);
   const { packs } = packsResult(tally);
   const [first] = packs;
-  const effects = createPackEffectCounts(columns, FIGURES);
-  const adjuster = createScoreAdjuster(columns, FIGURES);
+  const effects = createPackEffectCounts(columns, MINIATURES);
+  const adjuster = createScoreAdjuster(columns, MINIATURES);
   effects.add(batch, adjuster.adjust(batch));
   const { effects: singles = [], interactions = [] } = effects.result(7) ?? {};
   const worth = (pack: string): number => {
@@ -248,13 +248,13 @@ function packsIn(model: Model, batch: ColumnBatch): (Outcome | undefined)[] {
 
 function meansIn(model: Model, batch: ColumnBatch): Outcome[] {
   const columns = columnsOf(model);
-  const means = createFigureMeans(columns, FIGURES, ['kills']);
+  const means = createMiniatureMeans(columns, MINIATURES, ['kills']);
   means.add(batch);
   const { rows } = means.result();
   const fairness = createFairnessCounts([...columns, ...HEAT]);
   fairness.add({ ...batch, columns: [...batch.columns, ...HEAT.map(() => new Int16Array(batch.games))] });
   const { biases } = fairness.result(0.02);
-  const tally = createTally(columns, FIGURES);
+  const tally = createTally(columns, MINIATURES);
   addBatch(tally, batch);
   const { characters } = packsResult(tally);
   const { mean, standardError } = characters[0].wounds;
@@ -286,7 +286,7 @@ const HEAT: readonly ColumnSpec[] = ['presence-0', 'presence-1', 'wounds-on', 'd
 /** 1 + covariance of the scores of a pair over the variance of one. */
 function designEffectOf({ score, draws }: Model): number {
   const ofPack = EFFECTS.reduce((sum, effect) => sum + effect * effect, 0) / EFFECTS.length;
-  const shared = FIGURES.length * ofPack - ENTRY * ENTRY;
+  const shared = MINIATURES.length * ofPack - ENTRY * ENTRY;
   return 1 + shared / (score * (1 - score) - draws / 4);
 }
 
@@ -296,7 +296,7 @@ function matchupOf(
   planned: number | undefined,
 ): MatchupResult {
   const columns = columnsOf(model);
-  const tally = createTally(columns, FIGURES, createScoreAdjuster(columns, FIGURES));
+  const tally = createTally(columns, MINIATURES, createScoreAdjuster(columns, MINIATURES));
   for (const batch of batches) addBatch(tally, batch);
   return matchupResult(tally, planned);
 }
@@ -342,8 +342,8 @@ export const watchedModels: Family = {
 function watchedIn(model: Model, batch: ColumnBatch): Outcome[] {
   const columns = columnsOf(model);
   const planned = model.games / 2;
-  const tally = createTally(columns, FIGURES);
-  const effects = createPackEffectCounts(columns, FIGURES);
+  const tally = createTally(columns, MINIATURES);
+  const effects = createPackEffectCounts(columns, MINIATURES);
   const looks = Array.from({ length: LOOKS }, (_, look) => {
     const [from, to] = [look, look + 1].map((at) => 2 * Math.round((at * batch.games) / LOOKS / 2));
     const part = sliceOf(batch, from, to);

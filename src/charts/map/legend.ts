@@ -1,7 +1,7 @@
 /** The legend beside a drawn map: what each path is, and what the marks mean. */
 import { BOARD_SIZE, LEFT, label, type Point, px, TOP } from './canvas.ts';
 import { textOn } from './look.ts';
-import { type DrawnFigure, entryNumber, figureMark, modifierMark, specialMark } from './marks.ts';
+import { type DrawnMiniature, entryNumber, miniatureMark, modifierMark, specialMark } from './marks.ts';
 import { door, line, type PathCode, type PathCodes } from './rings.ts';
 
 const X = LEFT + BOARD_SIZE + 96;
@@ -21,9 +21,9 @@ interface Legend {
 }
 
 /** One block under another, in as many columns as the board is high enough for. */
-export function legend(codes: PathCodes, figures: readonly DrawnFigure[]): Legend {
+export function legend(codes: PathCodes, miniatures: readonly DrawnMiniature[]): Legend {
   const blocks: readonly (readonly [heading: string, rows: readonly Row[]])[] = [
-    ...(figures.length === 0 ? [] : [['Miniatures', figures.map(figureRow)] as const]),
+    ...(miniatures.length === 0 ? [] : [['Miniatures', miniatures.map(miniatureRow)] as const]),
     ['Marks', MARKS],
     ['Paths', [...codes.values()].map(pathRow)],
   ];
@@ -72,10 +72,10 @@ function pathRow({ code, path }: PathCode): Row {
   };
 }
 
-function figureRow(figure: DrawnFigure): Row {
+function miniatureRow(miniature: DrawnMiniature): Row {
   return {
-    text: `${figure.name} on ${figure.circle}`,
-    mark: (at) => figureMark(figure, at, RADIUS * 1.6),
+    text: `${miniature.name} on ${miniature.circle}`,
+    mark: (at) => miniatureMark(miniature, at, RADIUS * 1.6),
   };
 }
 

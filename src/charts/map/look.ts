@@ -49,7 +49,7 @@ function rules(colours: Record<keyof typeof LIGHT, string>): string {
   ].join('');
 }
 
-/** Bonus and penalty, and the sides of figures: readable on both grounds, after Okabe and Ito (2008). */
+/** Bonus and penalty, and the sides of miniatures: readable on both grounds, after Okabe and Ito (2008). */
 const FIXED = [
   '.green{fill:#00704f}',
   '.red{fill:#b3261e}',

@@ -3,7 +3,7 @@ import type { Circle, MapData } from '../../rulesets/tannhauser/model.ts';
 import { BOARD_SIZE, escaped, LEFT, label, onBoard, SCALE, TOP } from './canvas.ts';
 import { legend } from './legend.ts';
 import { STYLE } from './look.ts';
-import { type DrawnFigure, entryArrows, figureMark, modifierMark, specialMark } from './marks.ts';
+import { type DrawnMiniature, entryArrows, miniatureMark, modifierMark, specialMark } from './marks.ts';
 import { circleNumber, links, type PathCodes, pathCodes, ring } from './rings.ts';
 
 const FONT = 'DejaVu Sans, Verdana, sans-serif';
@@ -12,11 +12,11 @@ const BOTTOM = 56;
 /**
  * Draws a map as one SVG document: rings in their path colours with letters, links, doorways, modifiers, objectives,
  * entry points, circle numbers, and a legend. Light or dark as the reader prefers; the same map gives the same bytes.
- * @param figures drawn over their circles
+ * @param miniatures drawn over their circles
  */
-export function mapSvg(map: MapData, figures: readonly DrawnFigure[] = []): string {
+export function mapSvg(map: MapData, miniatures: readonly DrawnMiniature[] = []): string {
   const codes = pathCodes(map);
-  const side = legend(codes, figures);
+  const side = legend(codes, miniatures);
   const height = TOP + BOARD_SIZE + BOTTOM;
   const title = { x: LEFT, y: 40 };
   return [
@@ -36,14 +36,16 @@ export function mapSvg(map: MapData, figures: readonly DrawnFigure[] = []): stri
       },
     ),
     boardMarkup(map, codes),
-    ...figures.map((figure) => figureMark(figure, onBoard(map.circles[figure.circle]), radiusOf(map))),
+    ...miniatures.map((miniature) =>
+      miniatureMark(miniature, onBoard(map.circles[miniature.circle]), radiusOf(map)),
+    ),
     side.svg,
     '</svg>',
     '',
   ].join('\n');
 }
 
-/** The board without title, figures and legend, in the coordinates of `onBoard`. */
+/** The board without title, miniatures and legend, in the coordinates of `onBoard`. */
 export function boardMarkup(map: MapData, codes: PathCodes): string {
   return [
     `<rect class="board" x="${LEFT}" y="${TOP}" width="${BOARD_SIZE}" height="${BOARD_SIZE}" rx="10"/>`,

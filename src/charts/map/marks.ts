@@ -1,9 +1,9 @@
-/** What stands in and around rings: modifiers, objectives, action circles, entry points, figures. */
+/** What stands in and around rings: modifiers, objectives, action circles, entry points, miniatures. */
 import type { Circle, CircleModifier, MapData } from '../../rulesets/tannhauser/model.ts';
 import { BOARD_SIZE, corners, LEFT, label, onBoard, type Point, polygon, px, SCALE, TOP } from './canvas.ts';
 
-/** A figure on the board. */
-export interface DrawnFigure {
+/** A miniature on the board. */
+export interface DrawnMiniature {
   readonly name: string;
   readonly circle: number;
   /** Sides differ in colour and shape. */
@@ -112,7 +112,7 @@ export function entryNumber(number: number, at: Point): string {
 }
 
 /** Initials on a disc or a square; the legend has the whole name. */
-export function figureMark({ name, side }: DrawnFigure, at: Point, radius: number): string {
+export function miniatureMark({ name, side }: DrawnMiniature, at: Point, radius: number): string {
   const size = radius * 0.72;
   const shape =
     side === 0

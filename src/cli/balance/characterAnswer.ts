@@ -3,7 +3,7 @@ import { ownValueChart } from '../../charts/ownValueChart.ts';
 import type { Chart, ChartLayout } from '../../charts/theme.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
 import { bestOf, MOST_ADDED } from '../../experiments/comparingFindings.ts';
-import type { FigureMeans } from '../../experiments/figureMeans.ts';
+import type { MiniatureMeans } from '../../experiments/miniatureMeans.ts';
 import type { OwnValue, OwnValues } from '../../experiments/ownValues.ts';
 import type { ItemPart, PartConfiguration, Parts } from '../../rulesets/tannhauser/partArms.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '../../tables/characterTables.ts';
 import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
 import { formatChosenPercent, formatCount } from '../../tables/format.ts';
-import { figureName, type Names, nameOf, sideNames } from '../../tables/names.ts';
+import { miniatureName, type Names, nameOf, sideNames } from '../../tables/names.ts';
 import { percentLevel } from '../../tables/phrases.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import type { Matchup } from '../matchup.ts';
@@ -43,7 +43,7 @@ export interface CharacterPlan {
 
 /** What one player's games say; undefined was not asked, or an interrupt came first. */
 export interface PartFindings {
-  readonly means: FigureMeans | undefined;
+  readonly means: MiniatureMeans | undefined;
   readonly knockOuts: OwnValues | undefined;
   readonly items: OwnValues | undefined;
 }
@@ -80,19 +80,19 @@ export function characterAnswer(matchup: Matchup, names: Names, findings: Charac
   const { plan, means, knockOuts, items, margin, games, check } = findings;
   const sides = sideNames(configuration.sides);
   const itemNames = new Map(catalogue.items.map(({ id, name }) => [id, name]));
-  const figures = calledBy(plan.knockOuts?.parts ?? [], sides, names, names);
+  const called = calledBy(plan.knockOuts?.parts ?? [], sides, names, names);
   const things = calledBy(plan.items?.parts ?? [], sides, names, itemNames);
-  const label = labelsOf(findings, figures, things);
+  const label = labelsOf(findings, called, things);
   return {
     where: `${nameOf(names, configuration.map)}, ${nameOf(names, configuration.mode)}`,
     labelOf: label,
-    clauses: clausesOf(findings, figures, things, checkClauses(check, label)),
+    clauses: clausesOf(findings, called, things, checkClauses(check, label)),
     verdict: [
-      ...verdictOf(knockOuts, figures, check, carries, drags),
+      ...verdictOf(knockOuts, called, check, carries, drags),
       ...verdictOf(items, things, check, helps, hurts),
     ],
     tables: [
-      ...(knockOuts === undefined ? [] : [knockOutTable(knockOuts, sides, figures.part, check)]),
+      ...(knockOuts === undefined ? [] : [knockOutTable(knockOuts, sides, called.part, check)]),
       ...(items === undefined
         ? []
         : [itemTable(items, sides, (value) => itemWords(value, plan, things), check)]),
@@ -102,7 +102,7 @@ export function characterAnswer(matchup: Matchup, names: Names, findings: Charac
     charts: (layout) => [
       ...(knockOuts === undefined
         ? []
-        : [valueChart('knock-out', knockOutTitle(), knockOuts, figures, layout)]),
+        : [valueChart('knock-out', knockOutTitle(), knockOuts, called, layout)]),
       ...(items === undefined ? [] : [valueChart('items', itemsTitle(), items, things, layout)]),
       ...(means === undefined ? [] : [addedChart(means, sides, names, layout)]),
     ],
@@ -198,17 +198,17 @@ function limitsOf(findings: CharacterFindings): string[] {
 /** What matters most first: who carries, which items help, what depends on who plays, and then the rest. */
 function clausesOf(
   { means, knockOuts, items, margin, check }: CharacterFindings,
-  figures: Called,
+  called: Called,
   things: Called,
   checked: readonly string[],
 ): readonly string[] {
   const points = formatChosenPercent(margin);
   const clauses = [
-    ...(knockOuts === undefined ? [] : knockOutClauses(knockOuts, figures, check)),
+    ...(knockOuts === undefined ? [] : knockOutClauses(knockOuts, called, check)),
     ...(items === undefined ? [] : itemClauses(items, things, check)),
     ...checked,
-    ...(means === undefined ? [] : addsClause(means, figures.sides, figures.names, check)),
-    ...(knockOuts === undefined ? [] : otherCharacters(knockOuts, figures, points, check)),
+    ...(means === undefined ? [] : addsClause(means, called.sides, called.names, check)),
+    ...(knockOuts === undefined ? [] : otherCharacters(knockOuts, called, points, check)),
     ...(items === undefined ? [] : otherItems(items, points, check)),
   ];
   return clauses.length === 0 ? ['these games show no difference'] : clauses;
@@ -217,14 +217,14 @@ function clausesOf(
 /** What the findings and choices are called. */
 function labelsOf(
   { knockOuts, items }: PartFindings,
-  figures: Called,
+  called: Called,
   things: Called,
 ): (key: string) => string {
   const labels = new Map([
-    ...(knockOuts?.values ?? []).map((value) => [value.name, owned(value, figures)] as const),
+    ...(knockOuts?.values ?? []).map((value) => [value.name, owned(value, called)] as const),
     ...(items?.values ?? []).map((value) => [value.name, owned(value, things)] as const),
     ...([0, 1] as const).map(
-      (side) => [bestOf(side), `the most valuable part of ${shortName(figures.sides[side])}`] as const,
+      (side) => [bestOf(side), `the most valuable part of ${shortName(called.sides[side])}`] as const,
     ),
     [MOST_ADDED, 'the largest contribution'] as const,
   ]);
@@ -291,16 +291,16 @@ function valueChart(
 }
 
 function addedChart(
-  means: FigureMeans,
+  means: MiniatureMeans,
   sides: readonly [string, string],
   names: Names,
   layout: ChartLayout,
 ): Chart {
-  const values = byWinsAdded(means).flatMap(({ figure, means: own }) => {
+  const values = byWinsAdded(means).flatMap(({ miniature, means: own }) => {
     const added = own.get(WPA_TOPIC);
     if (added === undefined) return [];
-    const label = figureName(names, figure.character, figure.key);
-    return [{ side: figure.side, label, value: added.mean, low: added.low, high: added.high }];
+    const label = miniatureName(names, miniature.character, miniature.key);
+    return [{ side: miniature.side, label, value: added.mean, low: added.low, high: added.high }];
   });
   const caption = `${formatCount(means.games)} games; intervals simultaneous at ${percentLevel(means.confidence)}`;
   return ownValueChart(
@@ -336,15 +336,15 @@ function indispensable(asked: Parts | undefined, sides: readonly [string, string
   );
 }
 
-function meansJson({ games, confidence, rows }: FigureMeans) {
+function meansJson({ games, confidence, rows }: MiniatureMeans) {
   return {
     /** Games of the baseline that were counted. */
     games,
     /** Confidence of the intervals, 0 … 1; those of one topic hold together. */
     confidence,
     /** Every character that plays. */
-    figures: rows.map(({ figure, means }) => ({
-      ...figure,
+    miniatures: rows.map(({ miniature, means }) => ({
+      ...miniature,
       /** Means a game, by what is counted. */
       means: Object.fromEntries(means),
     })),

@@ -4,12 +4,12 @@ import { listedNames, shortName } from '../../base/claim.ts';
 import { owned as ownedText } from '../../charts/phrases.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
 import { bestOf, MOST_ADDED } from '../../experiments/comparingFindings.ts';
-import type { FigureMeans } from '../../experiments/figureMeans.ts';
+import type { MiniatureMeans } from '../../experiments/miniatureMeans.ts';
 import type { OwnValue, OwnValues } from '../../experiments/ownValues.ts';
 import type { Side } from '../../game/contract.ts';
 import { byWinsAdded, WPA_TOPIC } from '../../tables/characterTables.ts';
 import { formatPointsIn, formatPointsInterval } from '../../tables/format.ts';
-import { figureName, type Names } from '../../tables/names.ts';
+import { miniatureName, type Names } from '../../tables/names.ts';
 
 /** How the ids of the findings are called. */
 export interface Called {
@@ -140,20 +140,20 @@ function addsClauseText(side: string, name: string, points: string, interval: st
 
 /** Who adds most wins in its own activations; nothing where others may add as much. */
 export function addsClause(
-  means: FigureMeans,
+  means: MiniatureMeans,
   sides: readonly [string, string],
   names: Names,
   check: ComparingCheck | undefined,
 ): string[] {
-  const [best, ...others] = byWinsAdded(means).flatMap(({ figure, means: own }) => {
+  const [best, ...others] = byWinsAdded(means).flatMap(({ miniature, means: own }) => {
     const added = own.get(WPA_TOPIC);
-    return added === undefined ? [] : [{ figure, added }];
+    return added === undefined ? [] : [{ miniature, added }];
   });
-  const { figure, added } = best;
+  const { miniature, added } = best;
   if (others.some((other) => other.added.high >= added.low) || !isFact(check, MOST_ADDED)) return [];
   const clause = addsClauseText(
-    sides[figure.side],
-    figureName(names, figure.character, figure.key),
+    sides[miniature.side],
+    miniatureName(names, miniature.character, miniature.key),
     formatPointsIn(added.mean, added.low, added.high),
     formatPointsInterval(added.low, added.high),
   );

@@ -7,8 +7,12 @@ import type { Play } from '../../experiments/additions.ts';
 import type { Arm } from '../../experiments/arms.ts';
 import type { ComparingFindings } from '../../experiments/comparingCheck.ts';
 import { mostAdded, ownFindings } from '../../experiments/comparingFindings.ts';
-import { createFigureMeans, type FigureMeanCounts, type FigureMeans } from '../../experiments/figureMeans.ts';
-import { figuresOf } from '../../experiments/figures.ts';
+import {
+  createMiniatureMeans,
+  type MiniatureMeanCounts,
+  type MiniatureMeans,
+} from '../../experiments/miniatureMeans.ts';
+import { miniaturesOf } from '../../experiments/miniatures.ts';
 import { type PartVariant, playWhole, playWithout } from '../../experiments/partStudy.ts';
 import { inStages } from '../../experiments/stages.ts';
 import type { OptionReader } from '../../params/reader.ts';
@@ -18,8 +22,8 @@ import {
   type PartConfiguration,
   whyNoItems,
   whyNoKnockOut,
-  withoutFigures,
   withoutItems,
+  withoutMiniatures,
 } from '../../rulesets/tannhauser/partArms.ts';
 import { TOPICS, WPA_TOPIC } from '../../tables/characterTables.ts';
 import { unlessUsual } from '../commandLine.ts';
@@ -195,7 +199,7 @@ function planOf({ catalogue, configuration }: Matchup, { what, items }: Wishes):
   const plan: CharacterPlan = {
     attribution: what?.includes('attribution') !== false,
     knockOuts: isAsked('knock-out', whyNoKnockOut(configuration), 'characters')
-      ? withoutFigures(catalogue, configuration)
+      ? withoutMiniatures(catalogue, configuration)
       : undefined,
     items: isAsked('items', whyNoItems(configuration), 'items')
       ? withoutItems(catalogue, configuration, items, faults)
@@ -220,14 +224,17 @@ function variantOf({ study }: Matchup, kind: string, part: PartConfiguration): P
   return { side: part.side, arm };
 }
 
-/** The same games once more with what each figure does; undefined after an interrupt before there were enough. */
-async function attribution({ study, configuration }: Matchup, play: Play): Promise<FigureMeans | undefined> {
+/** The same games once more with what each miniature does; undefined after an interrupt before there were enough. */
+async function attribution(
+  { study, configuration }: Matchup,
+  play: Play,
+): Promise<MiniatureMeans | undefined> {
   const measured = { ...configuration, measures: ['attribution'] as const };
-  const figures = figuresOf({ sides: fieldable(configuration) });
-  let counts: FigureMeanCounts | undefined;
+  const miniatures = miniaturesOf({ sides: fieldable(configuration) });
+  let counts: MiniatureMeanCounts | undefined;
   const [played] = await play([{ name: 'attribution', study: { ...study, configuration: measured } }], {
     onColumns: (_, columns) => {
-      counts = createFigureMeans(columns, figures, TOPICS);
+      counts = createMiniatureMeans(columns, miniatures, TOPICS);
     },
     onBatch: (_, batch) => counts?.add(batch),
   });

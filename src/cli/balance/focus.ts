@@ -1,4 +1,4 @@
-/** `shockroll balance packs --focus ID`: a character beside its peers, and the figures that bring it level. */
+/** `shockroll balance packs --focus ID`: a character beside its peers, and the parameters that bring it level. */
 import type { Arm } from '../../experiments/arms.ts';
 import { focusFindings } from '../../experiments/comparingFindings.ts';
 import { playFocus } from '../../experiments/focusStudy.ts';
@@ -11,7 +11,7 @@ import type { Matchup } from '../matchup.ts';
 import { type Reductions, readReductions } from '../reductions.ts';
 import { type MatchupExperiment, matchupsOf } from '../tannhauser/matchups.ts';
 import { variedStudy } from '../variedMatchup.ts';
-import { focusAnswer, type OwnFigure } from './focusAnswer.ts';
+import { focusAnswer, type OwnValue } from './focusAnswer.ts';
 import { FOCUS_GAMES } from './focusGames.ts';
 
 const NAME = 'balance packs';
@@ -59,7 +59,7 @@ function armsOf(matchup: Matchup, { baseline, packs, places, character }: FocusP
   });
   const placed = (place: number): Arm =>
     arm(`${placeName(places[place].peer)}, random pack`, places[place].withPack(RANDOM));
-  const inputs = ownInputs(catalogue, places[0].withPack(RANDOM), character).map((input): OwnFigure => {
+  const inputs = ownInputs(catalogue, places[0].withPack(RANDOM), character).map((input): OwnValue => {
     const { name, label, low, high } = input;
     const short = label.replace(`${character.name}: `, '');
     return { name, label, short, input, mayFall: low < 0, mayRise: high > 0 };
@@ -71,7 +71,7 @@ function armsOf(matchup: Matchup, { baseline, packs, places, character }: FocusP
     ),
     placed,
     inputs,
-    changed: (place: number, { name, input }: OwnFigure, step: 1 | -1): Arm => {
+    changed: (place: number, { name, input }: OwnValue, step: 1 | -1): Arm => {
       const own = placed(place);
       const studyOf = variedStudy({ ...matchup, study: own.study }, [input]);
       return {

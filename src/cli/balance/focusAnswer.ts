@@ -8,7 +8,7 @@ import { packWorthKey, stepKey, WORTH } from '../../experiments/comparingFinding
 import type { FocusInput, FocusResult } from '../../experiments/focusStudy.ts';
 import type { Worth } from '../../experiments/peerWorth.ts';
 import { type FocusPlan, kindWord } from '../../rulesets/tannhauser/focusArms.ts';
-import type { FigureInput } from '../../rulesets/tannhauser/variedFigures.ts';
+import type { ParameterInput } from '../../rulesets/tannhauser/variedParameters.ts';
 import { checkCell, checkClauses, checkColumns, checkJson, checkTables } from '../../tables/checkedStudy.ts';
 import { formatCount, formatPercentIn, formatPointsIn, formatPointsInterval } from '../../tables/format.ts';
 import { type Names, nameOf, sideNames } from '../../tables/names.ts';
@@ -24,12 +24,12 @@ import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import type { Matchup } from '../matchup.ts';
 import { type Reductions, reductionsMethod } from '../reductions.ts';
 
-/** A figure of the character as the study and its tables know it. */
-export interface OwnFigure extends FocusInput {
+/** A parameter of the character as the study and its tables know it. */
+export interface OwnValue extends FocusInput {
   readonly label: string;
   /** Without the character's name: `combat`. */
   readonly short: string;
-  readonly input: FigureInput;
+  readonly input: ParameterInput;
 }
 
 /** What was asked, and what the games say. */
@@ -37,7 +37,7 @@ interface FocusFindings {
   readonly matchup: Matchup;
   readonly plan: FocusPlan;
   readonly names: Names;
-  readonly result: FocusResult<OwnFigure>;
+  readonly result: FocusResult<OwnValue>;
   /** Of a second player; undefined where none was asked. */
   readonly check: ComparingCheck | undefined;
   readonly reductions: Reductions;
@@ -108,7 +108,7 @@ export function focusAnswer(findings: FocusFindings) {
         /** Games of each variant. */
         games: result.games,
         /** What one step in each of its values changes; the one that brings it nearest to its peers first. */
-        figures: result.steps.map(({ input: { name, label: own }, ...step }) => ({
+        parameters: result.steps.map(({ input: { name, label: own }, ...step }) => ({
           /** Unique name of the value: the id of what has it, and the field. */
           name,
           /** Name of the value for people. */
@@ -147,7 +147,7 @@ function labelsOf({ plan, names, result }: FocusFindings): (key: string) => stri
 /** How the character compares, and the step that leaves the smallest difference; only what may be told as a fact. */
 export function focusClauses(
   { character }: FocusPlan,
-  { worth: { overall }, steps, games }: FocusResult<OwnFigure>,
+  { worth: { overall }, steps, games }: FocusResult<OwnValue>,
   side: string,
   check: ComparingCheck | undefined,
 ): string[] {
@@ -172,7 +172,7 @@ export function focusClauses(
 
 function verdictOf(
   { character }: FocusPlan,
-  { worth: { overall } }: FocusResult<OwnFigure>,
+  { worth: { overall } }: FocusResult<OwnValue>,
   check: ComparingCheck | undefined,
 ): string {
   const flag = isFact(check, WORTH) ? flagOf(overall) : '';
@@ -222,12 +222,12 @@ function placeTable({ plan, names, result: { worth } }: FocusFindings): StudyTab
 
 function stepTable({ plan, result: { worth, steps }, check }: FocusFindings): StudyTable {
   return {
-    name: 'focus-figures',
+    name: 'focus-parameters',
     title: `Effect of changing each value of ${plan.character.name} by one step`,
-    note: `"Then" is the difference to the median peer after the step. ${jointNote(worth.confidence, 'figures')}`,
+    note: `"Then" is the difference to the median peer after the step. ${jointNote(worth.confidence, 'parameters')}`,
     data: from(
       steps.map(({ input, step, effect, after, isLevel }) => ({
-        figure: input.label,
+        parameter: input.label,
         step,
         change: effect.difference,
         changeLow: effect.low,
@@ -240,7 +240,7 @@ function stepTable({ plan, result: { worth, steps }, check }: FocusFindings): St
       })),
     ),
     display: [
-      textColumn('Value', 'figure'),
+      textColumn('Value', 'parameter'),
       numberColumn('Step', 'step', signed),
       withinColumn('Change', ['change', 'changeLow', 'changeHigh'], formatPointsIn),
       {
@@ -290,7 +290,7 @@ function focusCharts(findings: FocusFindings, layout: ChartLayout): readonly Cha
       ? []
       : [
           chart(
-            'focus-figures',
+            'focus-parameters',
             `${character.name}: difference left after one step`,
             steps.map(({ input, step, after }) => charted(`${input.short} ${signed(step)}`, after)),
           ),

@@ -193,7 +193,7 @@ function givenChoice(teams: readonly SideConfiguration[]): ReadChoice {
   const known = new Map(teams.map((team) => [loadOutName(team), team]));
   return {
     choice: {
-      given: [...known].map(([name, { figures }]) => ({ name, picks: figures.map(pickOf) })),
+      given: [...known].map(([name, { miniatures }]) => ({ name, picks: miniatures.map(pickOf) })),
     },
     named: teams[0],
     sideOf: ({ name }) => known.get(name) ?? teams[0],
@@ -209,7 +209,7 @@ function searchedChoice(
   const team = configuration.sides[side];
   return {
     choice: {
-      places: places.map(({ figure, picks }) => ({ side, column: `pack:${figure}`, picks })),
+      places: places.map(({ miniature, picks }) => ({ side, column: `pack:${miniature}`, picks })),
       starts: uniformPicks(places).map((picks) => ({ name: picks.join(','), picks })),
     },
     named: team,

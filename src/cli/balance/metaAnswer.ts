@@ -168,7 +168,7 @@ export type MetaFound = ReturnType<typeof metaAnswer>['result'];
 function loadOutInWords(packs: ReadonlyMap<string, readonly string[]>): string {
   const [only, ...others] = packs.keys();
   if (others.length === 0 && (packs.get(only)?.length ?? 0) > 1) return `${only} for all`;
-  return [...packs].map(([pack, figures]) => `${pack} (${figures.join(', ')})`).join(', ');
+  return [...packs].map(([pack, miniatures]) => `${pack} (${miniatures.join(', ')})`).join(', ');
 }
 
 const SHORT_PACKS: Readonly<Record<string, string>> = { combat: 'Cbt', stamina: 'Sta', command: 'Cmd' };

@@ -2,9 +2,9 @@
 
 import type { Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
-import { type NamedFigure, parseNamedFigures } from '../../data/namedFigures.ts';
-import { namedInputs } from '../../rulesets/tannhauser/namedFigures.ts';
-import { type FigureInput, figureInputs } from '../../rulesets/tannhauser/variedFigures.ts';
+import { type NamedParameter, parseNamedParameters } from '../../data/namedParameters.ts';
+import { namedInputs } from '../../rulesets/tannhauser/namedParameters.ts';
+import { type ParameterInput, parameterInputs } from '../../rulesets/tannhauser/variedParameters.ts';
 import { sideNames } from '../../tables/names.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import { withExperimentOptions } from '../experimentOptions.ts';
@@ -16,7 +16,7 @@ import { type MatchupExperiment, matchupsOf, placeOf } from '../tannhauser/match
 import { checkEnds, variedStudy } from '../variedMatchup.ts';
 import { type Design, designOptions, readDesign, withDesignOptions } from './designOptions.ts';
 import type { SensitivityFound } from './sensitivityAnswer.ts';
-import { playChecked, sensitivityAnswer, shownFigure } from './sensitivityAnswer.ts';
+import { playChecked, sensitivityAnswer, shownParameter } from './sensitivityAnswer.ts';
 
 const NAME = 'balance sensitivity';
 const MATCHUPS = matchupsOf(NAME);
@@ -51,7 +51,7 @@ export const sensitivityCommand = {
     const asked = await readFightExperiment(MATCHUPS, teams, argv, { usual: GAMES }, (reader) => ({
       design: readDesign(reader, DESIGN),
       reductions: readReductions(reader),
-      named: reader.attempt(() => parseNamedFigures(texts(argv.input), INPUT)) ?? [],
+      named: reader.attempt(() => parseNamedParameters(texts(argv.input), INPUT)) ?? [],
     }));
     await runFightExperiment(MATCHUPS, balanceSensitivity(teams, asked.own), asked);
   },
@@ -62,7 +62,7 @@ interface Varied {
   readonly design: Design;
   readonly reductions: Reductions;
   /** None: all that matter, one up and one down. */
-  readonly named: readonly NamedFigure[];
+  readonly named: readonly NamedParameter[];
 }
 
 function balanceSensitivity(
@@ -88,8 +88,8 @@ function balanceSensitivity(
         limits: [],
       };
       const plan = {
-        figures: inputs.map(({ figures, ...input }) =>
-          shownFigure({ ...input, values: figures.map(({ value }) => value) }),
+        parameters: inputs.map(({ parameters, ...input }) =>
+          shownParameter({ ...input, values: parameters.map(({ value }) => value) }),
         ),
         baseline: { name: 'baseline', study },
         armOf: (name: string, levels: readonly number[], seed: number) => ({
@@ -107,22 +107,22 @@ function balanceSensitivity(
   };
 }
 
-/** @throws UsageError, DataError when a figure is none, or a value is not allowed */
+/** @throws UsageError, DataError when a parameter is none, or a value is not allowed */
 async function checkedInputs(
   matchup: Matchup,
-  named: readonly NamedFigure[],
+  named: readonly NamedParameter[],
   teams: readonly string[],
   argv: ParsedOptions,
-): Promise<readonly FigureInput[]> {
+): Promise<readonly ParameterInput[]> {
   const { catalogue, configuration } = matchup;
   if (named.length > 0) {
     const ends = (['low', 'high'] as const).map((end) =>
-      named.map((figure) => ({ key: figure.key, value: figure[end] })),
+      named.map((parameter) => ({ key: parameter.key, value: parameter[end] })),
     );
     await checkEnds(MATCHUPS, ends, teams, argv, INPUT);
     return namedInputs(catalogue, named, INPUT);
   }
-  const inputs = figureInputs(catalogue, configuration);
+  const inputs = parameterInputs(catalogue, configuration);
   if (inputs.length === 0) {
     throw new UsageError([
       {
@@ -133,7 +133,7 @@ async function checkedInputs(
     ]);
   }
   const ends = (['low', 'high'] as const).map((end) =>
-    inputs.flatMap((input) => input.figures.map(({ key, value }) => ({ key, value: value + input[end] }))),
+    inputs.flatMap((input) => input.parameters.map(({ key, value }) => ({ key, value: value + input[end] }))),
   );
   await checkEnds(MATCHUPS, ends, teams, argv, INPUT);
   return inputs;

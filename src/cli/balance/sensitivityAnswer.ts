@@ -2,7 +2,7 @@
 
 import { shortName } from '../../base/claim.ts';
 import { sensitivityChart } from '../../charts/sensitivityChart.ts';
-import type { BoundsResult, VariedFigure } from '../../experiments/bounds.ts';
+import type { BoundsResult, VariedParameter } from '../../experiments/bounds.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
 import { AHEAD, sensitivityFindings } from '../../experiments/comparingFindings.ts';
 import {
@@ -20,18 +20,23 @@ import {
   formatPointsIn,
   formatPointsInterval,
 } from '../../tables/format.ts';
-import { endName, FIGURE, type ShownFigure, sensitivityTables } from '../../tables/sensitivityTables.ts';
+import {
+  endName,
+  PARAMETER,
+  type ShownParameter,
+  sensitivityTables,
+} from '../../tables/sensitivityTables.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import { playersInWords } from '../playersInWords.ts';
 import type { ExperimentSession } from '../question.ts';
 import { type Reductions, reductionsMethod } from '../reductions.ts';
 
-/** A claim names no more figures than are remembered. */
+/** A claim names no more parameters than are remembered. */
 const MOST_NAMED = 3;
 /** The last digit of a percentage. */
 const TENTH = 0.001;
 
-/** A figure, or several that move together, as a ruleset names it. */
+/** A parameter, or several that move together, as a ruleset names it. */
 interface VariedInput {
   /** Unique. */
   readonly name: string;
@@ -56,7 +61,7 @@ export interface SensitivityPlace {
 }
 
 /** An input as the study and its tables know it. */
-export function shownFigure({ name, label, isKnown, values, low, high }: VariedInput): ShownFigure {
+export function shownParameter({ name, label, isKnown, values, low, high }: VariedInput): ShownParameter {
   const [value] = values;
   const range = values.length === 1 ? [value + low, value + high].map(String) : [low, high].map(signed);
   return {
@@ -75,14 +80,14 @@ function signed(shift: number): string {
 }
 
 /** What the games of a study say, by both players. */
-interface CheckedSensitivity<F extends VariedFigure> {
+interface CheckedSensitivity<F extends VariedParameter> {
   readonly result: SensitivityResult<F>;
   /** Of a second player; undefined where none was asked. */
   readonly check: ComparingCheck | undefined;
 }
 
 /** Plays the study, and what leads in it by a second player. @returns undefined when an interrupt came first */
-export async function playChecked<F extends VariedFigure>(
+export async function playChecked<F extends VariedParameter>(
   plan: Omit<SensitivityPlan<F>, 'games' | 'preparing'>,
   { games, play, preparing, check: ask }: ExperimentSession,
 ): Promise<CheckedSensitivity<F> | undefined> {
@@ -96,12 +101,12 @@ export async function playChecked<F extends VariedFigure>(
   return { result: found.result, check };
 }
 
-/** @param figures how many were varied @param first the one with the largest clear effect, see hangsOn */
-function hangsMost(side: string, figures: number, first: string | undefined): string {
+/** @param parameters how many were varied @param first the one with the largest clear effect, see hangsOn */
+function hangsMost(side: string, parameters: number, first: string | undefined): string {
   const score = `the score of ${shortName(side)}`;
   return first === undefined
-    ? `none of ${figures} values is shown to affect ${score}`
-    : `of ${figures} values, ${first} affects ${score} most`;
+    ? `none of ${parameters} values is shown to affect ${score}`
+    : `of ${parameters} values, ${first} affects ${score} most`;
 }
 
 /** @param next see hangsOn */
@@ -116,7 +121,7 @@ function designMethod(trajectories: number, rows: number, leading: number): stri
   );
 }
 
-export function sensitivityAnswer<F extends ShownFigure>(
+export function sensitivityAnswer<F extends ShownParameter>(
   { where, sides, players: both, limits }: SensitivityPlace,
   { result, check }: CheckedSensitivity<F>,
   design: { readonly trajectories: number; readonly rows: number },
@@ -125,15 +130,15 @@ export function sensitivityAnswer<F extends ShownFigure>(
   const [side] = sides;
   const { leading, screened, bounds, deviation } = result;
   const clear = leading.filter(
-    ({ figure, slope: { low, high } }) => (low > 0 || high < 0) && isFact(check, figure.name),
+    ({ parameter, slope: { low, high } }) => (low > 0 || high < 0) && isFact(check, parameter.name),
   );
-  const unknown = screened.filter(({ figure }) => !figure.isKnown).length;
+  const unknown = screened.filter(({ parameter }) => !parameter.isKnown).length;
   const players = playersInWords(both);
-  const labels = new Map(screened.map(({ figure: { name, label } }) => [name, label]));
+  const labels = new Map(screened.map(({ parameter: { name, label } }) => [name, label]));
   const label = (key: string): string =>
     key === AHEAD ? 'who leads whatever the unknown values are' : (labels.get(key) ?? key);
   const hanging = clear.map(
-    ({ figure: { label: name }, slope: { slope, low, high } }) =>
+    ({ parameter: { label: name }, slope: { slope, low, high } }) =>
       `${shortName(name)} (${formatPointsIn(slope, low, high)} points for one more, ${formatPointsInterval(low, high)})`,
   );
   return {
@@ -146,10 +151,10 @@ export function sensitivityAnswer<F extends ShownFigure>(
       ...unknownClauses(bounds, unknown),
     ],
     verdict: [
-      ...clear.slice(0, MOST_NAMED).map(({ figure }) => `${figure.label} affects the score of ${side}`),
+      ...clear.slice(0, MOST_NAMED).map(({ parameter }) => `${parameter.label} affects the score of ${side}`),
       ...(isFact(check, AHEAD) ? unknownVerdict(bounds, sides) : []),
     ],
-    tables: [...sensitivityTables(result, side, check), ...checkTables(check, FIGURE, label)],
+    tables: [...sensitivityTables(result, side, check), ...checkTables(check, PARAMETER, label)],
     charts: (layout) => [sensitivityChart(result, side, layout)],
     method: [
       designMethod(design.trajectories, design.rows, leading.length),
@@ -176,16 +181,16 @@ export function sensitivityAnswer<F extends ShownFigure>(
 }
 
 /** What is found, as data. */
-export type SensitivityFound<F extends ShownFigure = ShownFigure> = ReturnType<
+export type SensitivityFound<F extends ShownParameter = ShownParameter> = ReturnType<
   typeof sensitivityAnswer<F>
 >['result'];
 
-/** Whether no game went another way with the unknown figures at either end. */
+/** Whether no game went another way with the unknown parameters at either end. */
 function isIdle({ ends }: BoundsResult): boolean {
   return ends.every(({ changed }) => changed === 0);
 }
 
-/** @param unknown how many figures nobody knows */
+/** @param unknown how many parameters nobody knows */
 function unknownClauses(bounds: BoundsResult, unknown: number): string[] {
   if (bounds.most === null) return [];
   if (isIdle(bounds))

@@ -150,7 +150,9 @@ function tokenNames(
 ): TokenNames<TokenChoice> {
   const items = new Map(catalogue.items.map(({ id, name }) => [id, name]));
   const isRandom = ({ side, character }: TokenChoice): boolean =>
-    sides[side].figures.some((figure) => figure.character === character && figure.pack === RANDOM);
+    sides[side].miniatures.some(
+      (miniature) => miniature.character === character && miniature.pack === RANDOM,
+    );
   return {
     sides: sideNames(sides),
     bearer: ({ character }) => nameOf(names, character),

@@ -20,7 +20,17 @@ const CHARACTERS = ['characters'];
 const SOURCES: Readonly<Record<string, readonly IdSource[]>> = {
   tannhauser: [
     {
-      names: ['attacker', 'target', 'character', 'defender', 'figure', 'first', 'victims', 'focus', 'second'],
+      names: [
+        'attacker',
+        'target',
+        'character',
+        'defender',
+        'miniature',
+        'first',
+        'victims',
+        'focus',
+        'second',
+      ],
       kinds: CHARACTERS,
     },
     {

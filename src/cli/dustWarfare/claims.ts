@@ -5,7 +5,7 @@ import { unknownFault } from '../../base/unknownFault.ts';
 import { ownedText } from '../../charts/phrases.ts';
 import { overridden } from '../../data/houseRules.ts';
 import type { PlayedArm } from '../../experiments/arms.ts';
-import type { FoundFigure } from '../../experiments/claims.ts';
+import type { FoundEstimate } from '../../experiments/claims.ts';
 import { type PartPrice, priceFairness } from '../../experiments/priceFairness.ts';
 import { loadCatalogue } from '../../rulesets/dust-warfare/catalogue.ts';
 import { SCORINGS } from '../../rulesets/dust-warfare/configuration.ts';
@@ -16,7 +16,7 @@ import { nameOf, sideNames } from '../../tables/names.ts';
 import { amountShape, attackShape, changeShape, scoreShape } from '../claimShapes.ts';
 import type { ClaimArms, ClaimMeaning, ClaimsArguments } from '../claims.ts';
 import { overWords, preparingFightClaims } from '../fightClaims.ts';
-import { ATTACK_FIGURES, attackOptions, meaningOfAttack } from '../odds/dustWarfare/attackClaim.ts';
+import { ATTACK_MEASURES, attackOptions, meaningOfAttack } from '../odds/dustWarfare/attackClaim.ts';
 import { ENGAGEMENTS, type Engagement } from './engagement.ts';
 import { engagementNotes } from './notes.ts';
 import { nothingToCompare, ratioMethod, relativeLimit } from './phrases.ts';
@@ -57,7 +57,7 @@ export const claimSchema = z.discriminatedUnion('about', [
   }),
   z.strictObject({ ...changeShape, ...departures }),
   z.strictObject({
-    ...attackShape(attackOptions, ATTACK_FIGURES),
+    ...attackShape(attackOptions, ATTACK_MEASURES),
     played: playedSchema.pick({ rule: true, set: true }).optional(),
   }),
 ]);
@@ -115,7 +115,7 @@ function meaningOfUnits(claim: UnitsClaim, engagement: Engagement, arms: ClaimAr
   const names = displayNames(catalogue);
   const sides = sideNames(configuration.sides);
   const variants = lossArms(study, losses).map((arm) => arms.add(arm.study, [], arm.name));
-  const figureOf = ({ side, id, price, worth }: PartPrice): FoundFigure => ({
+  const estimateOf = ({ side, id, price, worth }: PartPrice): FoundEstimate => ({
     name: ownedText(sides[side], nameOf(names, id)),
     value: worth === null ? null : worth.points / price,
     low: worth === null ? Number.NEGATIVE_INFINITY : worth.low / price,
@@ -126,11 +126,11 @@ function meaningOfUnits(claim: UnitsClaim, engagement: Engagement, arms: ClaimAr
     evidence: {
       kind: 'whole',
       arms: [arms.add(study, []), ...variants],
-      figures: ([whole, ...without]: readonly PlayedArm[], confidence) =>
+      estimates: ([whole, ...without]: readonly PlayedArm[], confidence) =>
         // The margin is the claim's own, and judged by it.
         priceFairness(whole, pricedUnits(losses, without), 0, confidence)
           .parts.filter((part) => isMeant(claim, part))
-          .map(figureOf),
+          .map(estimateOf),
     },
   };
 }

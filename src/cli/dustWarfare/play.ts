@@ -3,7 +3,7 @@ import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { fitClaim } from '../../base/claim.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
 import { armyPointsOf } from '../../experiments/fieldedUnits.ts';
-import { type FigureMeans, figureJson } from '../../experiments/figureMeans.ts';
+import { type MiniatureMeans, miniatureJson } from '../../experiments/miniatureMeans.ts';
 import { createSideLosses, type SideLosses } from '../../experiments/sideLosses.ts';
 import { createTurnLosses } from '../../experiments/turnLosses.ts';
 import type { ColumnBatch, ColumnSpec } from '../../game/contract.ts';
@@ -24,7 +24,7 @@ import { createUnitCounts, unitPrices } from './unitCounts.ts';
 
 /** What is counted besides who wins. */
 interface Means {
-  readonly units: FigureMeans;
+  readonly units: MiniatureMeans;
   readonly losses: SideLosses;
   /** One entry a turn; undefined where nobody asked. */
   readonly byTurn: readonly SideLosses[] | undefined;
@@ -122,7 +122,7 @@ async function answerOf(
     /** Largest deviation of the games from the exact solution, in standard errors. */
     z: checkAgreement(outcomes, solved.winner, { trials: matchup.games, seed }),
   };
-  const units = means?.rows.map(figureJson);
+  const units = means?.rows.map(miniatureJson);
   return {
     claim: claimAt(scheduleOf(configuration), claims),
     heading: '',

@@ -1,16 +1,16 @@
-/** `shockroll balance sensitivity --ruleset dust-warfare`: which figure matters. */
+/** `shockroll balance sensitivity --ruleset dust-warfare`: which parameter matters. */
 
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { UsageError } from '../../base/errors.ts';
-import { type NamedFigure, parseNamedFigures } from '../../data/namedFigures.ts';
+import { type NamedParameter, parseNamedParameters } from '../../data/namedParameters.ts';
 import { TEXTS } from '../../odds/optionKinds.ts';
 import type { OptionReader } from '../../params/reader.ts';
-import { namedInputs } from '../../rulesets/dust-warfare/namedFigures.ts';
-import { figureInputs, shifted } from '../../rulesets/dust-warfare/variedFigures.ts';
+import { namedInputs } from '../../rulesets/dust-warfare/namedParameters.ts';
+import { parameterInputs, shifted } from '../../rulesets/dust-warfare/variedParameters.ts';
 import { sideNames } from '../../tables/names.ts';
 import { type Design, designOptions, readDesign, withDesignOptions } from '../balance/designOptions.ts';
 import type { SensitivityFound } from '../balance/sensitivityAnswer.ts';
-import { playChecked, sensitivityAnswer, shownFigure } from '../balance/sensitivityAnswer.ts';
+import { playChecked, sensitivityAnswer, shownParameter } from '../balance/sensitivityAnswer.ts';
 import type { ExperimentDocument } from '../experiment.ts';
 import { readFightExperiment, runFightExperiment } from '../fightExperiment.ts';
 import { COMMON_SEEDS } from '../reductions.ts';
@@ -30,7 +30,7 @@ const INPUT = '--input';
 interface Varied {
   readonly design: Design;
   /** None: all that matter, one up and one down. */
-  readonly named: readonly NamedFigure[];
+  readonly named: readonly NamedParameter[];
 }
 
 /** What it prints with `--json`. */
@@ -65,7 +65,7 @@ export const sensitivityCommand = {
 
 function readVaried(reader: OptionReader): Varied {
   const design = readDesign(reader);
-  return { design, named: reader.attempt(() => parseNamedFigures(reader.texts('input'), INPUT)) ?? [] };
+  return { design, named: reader.attempt(() => parseNamedParameters(reader.texts('input'), INPUT)) ?? [] };
 }
 
 /** @throws UsageError when there is nothing to vary */
@@ -80,7 +80,7 @@ function balanceSensitivity({ own: { design, named } }: AskedEngagement<Varied>)
       const inputs =
         named.length > 0
           ? namedInputs(catalogue, configuration, named, INPUT)
-          : figureInputs(catalogue, configuration);
+          : parameterInputs(catalogue, configuration);
       if (inputs.length === 0) {
         throw new UsageError([
           {
@@ -98,7 +98,7 @@ function balanceSensitivity({ own: { design, named } }: AskedEngagement<Varied>)
       };
       return async (session) => {
         const plan = {
-          figures: inputs.map((input) => shownFigure({ ...input, isKnown: true })),
+          parameters: inputs.map((input) => shownParameter({ ...input, isKnown: true })),
           baseline: { name: 'baseline', study },
           armOf: (name: string, levels: readonly number[], seed: number) => {
             const shifts = levels.map((level, index) => inputs[index].low + level);

@@ -1,8 +1,12 @@
 /** What a study of engagements counts of each unit. */
 import type { FieldedUnit } from '../../experiments/fieldedUnits.ts';
-import { createFigureMeans, type FigureMeanCounts, type FigureTopic } from '../../experiments/figureMeans.ts';
+import {
+  createMiniatureMeans,
+  type MiniatureMeanCounts,
+  type MiniatureTopic,
+} from '../../experiments/miniatureMeans.ts';
 import type { ColumnSpec } from '../../game/contract.ts';
-import { compileRoster, type UnitType, unitFigures } from '../../rulesets/dust-warfare/compile/units.ts';
+import { compileRoster, type UnitType, unitMiniatures } from '../../rulesets/dust-warfare/compile/units.ts';
 import type { EngagementConfiguration } from '../../rulesets/dust-warfare/configuration.ts';
 import type { Catalogue } from '../../rulesets/dust-warfare/model.ts';
 
@@ -13,10 +17,10 @@ export function createUnitCounts(
   catalogue: Catalogue,
   configuration: EngagementConfiguration,
   columns: readonly ColumnSpec[],
-): FigureMeanCounts {
+): MiniatureMeanCounts {
   const { units, types } = compileRoster(catalogue, configuration);
   const typeOf = new Map(units.map(({ key, type }) => [key, types[type]]));
-  const topics: readonly FigureTopic[] = [
+  const topics: readonly MiniatureTopic[] = [
     'left',
     { name: 'lost', of: 'left', read: (left) => (left === 0 ? 1 : 0) },
     {
@@ -30,7 +34,7 @@ export function createUnitCounts(
     'damage',
     'points',
   ];
-  return createFigureMeans(columns, unitFigures(catalogue, configuration), topics);
+  return createMiniatureMeans(columns, unitMiniatures(catalogue, configuration), topics);
 }
 
 /**

@@ -5,7 +5,7 @@ import { UsageError } from '../../base/errors.ts';
 import { evenGames } from '../../experiments/additions.ts';
 import type { Arm, PlayedArm } from '../../experiments/arms.ts';
 import { priceFindings } from '../../experiments/comparingFindings.ts';
-import type { FigureMeanCounts } from '../../experiments/figureMeans.ts';
+import type { MiniatureMeanCounts } from '../../experiments/miniatureMeans.ts';
 import { secondGames } from '../../experiments/playerCheck.ts';
 import { type PriceFairness, priceFairness } from '../../experiments/priceFairness.ts';
 import { integerOption, integerOptions } from '../../odds/optionKinds.ts';
@@ -83,7 +83,7 @@ function comparingPrices(engagement: Engagement, losses: readonly UnitLoss[], ma
   const whole: Arm = { name: 'everything', study };
   const variants = lossArms(study, losses);
   return async ({ games: most, play, check: ask }) => {
-    let counts: FigureMeanCounts | undefined;
+    let counts: MiniatureMeanCounts | undefined;
     const played = await play([whole, ...variants], {
       block: evenGames(Math.min(most / PARTS, LARGEST_PART)),
       onColumns: (arm, columns) => {

@@ -3,7 +3,7 @@ import { ownedText } from '../../charts/phrases.ts';
 import { priceChart } from '../../charts/priceChart.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
 import { priceKey } from '../../experiments/comparingFindings.ts';
-import { type FigureMeans, figureJson } from '../../experiments/figureMeans.ts';
+import { type MiniatureMeans, miniatureJson } from '../../experiments/miniatureMeans.ts';
 import type { PartPrice, PriceFairness, PriceVerdict } from '../../experiments/priceFairness.ts';
 import { displayNames } from '../../rulesets/dust-warfare/displayNames.ts';
 import { checkClauses, checkJson, checkTables } from '../../tables/checkedStudy.ts';
@@ -47,7 +47,7 @@ function onlyKind(side: string): string {
 export function unitsAnswer(
   { catalogue, configuration }: Engagement,
   fairness: PriceFairness,
-  means: FigureMeans,
+  means: MiniatureMeans,
   check: ComparingCheck | undefined,
 ) {
   const sides = sideNames(configuration.sides);
@@ -99,7 +99,7 @@ export function unitsAnswer(
       parts: parts.map(({ index: _, ...part }) => part),
       ...checkJson(check),
       /** What each unit did in the games in which both sides have all their units. */
-      units: means.rows.map(figureJson),
+      units: means.rows.map(miniatureJson),
     },
     comparisons: parts
       .toSorted((a, b) => a.index - b.index)

@@ -16,13 +16,13 @@ import { against } from '../phrases.ts';
 export const attackOptions = optionsSchema(optionsOf<OddsContext>(CONDITIONS));
 
 /** Expected hits, expected wounds of the target, and the chance that it dies. */
-export const ATTACK_FIGURES = ['hits', 'wounds', 'kill'] as const;
+export const ATTACK_MEASURES = ['hits', 'wounds', 'kill'] as const;
 
 interface AttackClaim {
   readonly attacker: string;
   readonly target: string;
   readonly when?: Readonly<Record<string, unknown>> | undefined;
-  readonly of: (typeof ATTACK_FIGURES)[number];
+  readonly of: (typeof ATTACK_MEASURES)[number];
 }
 
 /** @throws UsageError, DataError with what the attack has wrong */
@@ -40,10 +40,10 @@ export async function meaningOfAttack(
   // Without faults there is an attack; with any, `finish` has thrown.
   if (question === undefined) throw new RangeError('an attack without a fault was not read');
   const { exact, kill } = answerAttack(catalogue, question, { trials: 0, seed: 0 }).answer;
-  const figures = {
+  const measures = {
     hits: { scale: 'amount', value: mean(exact.hits) },
     wounds: { scale: 'amount', value: exact.mean },
     kill: { scale: 'share', value: kill },
   } as const;
-  return meaningOfExact(of, figures, against(attacker, target));
+  return meaningOfExact(of, measures, against(attacker, target));
 }

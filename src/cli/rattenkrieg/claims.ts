@@ -9,7 +9,7 @@ import { overWords, preparingFightClaims } from '../fightClaims.ts';
 import {
   meaningOfShot,
   meaningOfWeapons,
-  SHOOT_FIGURES,
+  SHOOT_MEASURES,
   shootOptions,
 } from '../odds/rattenkrieg/shootClaim.ts';
 import { FIREFIGHTS } from './firefight.ts';
@@ -48,7 +48,7 @@ const shot = {
   /** One for each sector. */
   targets: z.array(z.string()).min(1),
   when: shootOptions.optional(),
-  of: z.enum(SHOOT_FIGURES),
+  of: z.enum(SHOOT_MEASURES),
   played: playedSchema.pick({ rule: true, set: true }).optional(),
 };
 

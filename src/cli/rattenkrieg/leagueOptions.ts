@@ -7,8 +7,8 @@ import { TEXT } from '../../odds/optionKinds.ts';
 import { readWord } from '../../odds/words.ts';
 import type { OptionReader } from '../../params/reader.ts';
 import {
-  LEAGUE_FIGURES,
-  type LeagueFigure,
+  LEAGUE_MEASURES,
+  type LeagueMeasure,
   leagueCovers,
   OPEN,
   type Situation,
@@ -36,7 +36,10 @@ const LEAGUE_OPTIONS = {
     ...TEXT,
     describe: `Mount of machine guns: ${MOUNT_ROLES.join(', ')} [default: ${MOUNT_ROLES[0]}]`,
   },
-  by: { ...TEXT, describe: `Value to rank by: ${LEAGUE_FIGURES.join(', ')} [default: ${LEAGUE_FIGURES[0]}]` },
+  by: {
+    ...TEXT,
+    describe: `Value to rank by: ${LEAGUE_MEASURES.join(', ')} [default: ${LEAGUE_MEASURES[0]}]`,
+  },
   why: { ...TEXT, describe: 'Weapon whose lead is explained [default: the first]' },
   squads: { ...TEXT, describe: 'Squads of the games: SQUAD,SQUAD [default: the first two of the data]' },
 } as const;
@@ -49,7 +52,7 @@ export interface LeagueWish {
   readonly ranges: readonly number[];
   readonly isBunched: boolean;
   readonly mount: MountRole;
-  readonly by: LeagueFigure;
+  readonly by: LeagueMeasure;
   readonly why: string | undefined;
   readonly ownOptions: readonly OwnOption[];
 }
@@ -107,7 +110,7 @@ export function readLeagueWish(argv: ParsedOptions, reader: OptionReader): Leagu
       : [],
     isBunched: argv.bunched === true,
     mount: readWord(reader, 'mount', MOUNT_ROLES),
-    by: readWord(reader, 'by', LEAGUE_FIGURES),
+    by: readWord(reader, 'by', LEAGUE_MEASURES),
     why: reader.text('why'),
     ownOptions: given,
   };

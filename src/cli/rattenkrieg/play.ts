@@ -1,7 +1,11 @@
 /** `shockroll play --ruleset rattenkrieg`: squad against squad, many times; vehicles are played by playTanks.ts. */
 import type { ArgumentsCamelCase, Argv } from 'yargs';
 import { fitClaim } from '../../base/claim.ts';
-import { createFigureMeans, type FigureMeans, figureJson } from '../../experiments/figureMeans.ts';
+import {
+  createMiniatureMeans,
+  type MiniatureMeans,
+  miniatureJson,
+} from '../../experiments/miniatureMeans.ts';
 import { claimAt, sidesClaims } from '../../reports/claims.ts';
 import { type Group, groupsOf } from '../../rulesets/rattenkrieg/compile/figures.ts';
 import { displayNames } from '../../rulesets/rattenkrieg/displayNames.ts';
@@ -74,25 +78,29 @@ export const playCommand = {
       argv,
       report: 'play-firefight',
       countsOf: (fought, columns) =>
-        createFigureMeans(columns, groupsOf(fought.catalogue, fought.configuration).map(figureOf), TOPICS),
+        createMiniatureMeans(
+          columns,
+          groupsOf(fought.catalogue, fought.configuration).map(miniatureOf),
+          TOPICS,
+        ),
       answer: (findings) => answerOf(firefight, findings),
     });
   },
 };
 
-function figureOf({ key, id, side }: Group) {
+function miniatureOf({ key, id, side }: Group) {
   return { key, character: id, side };
 }
 
 async function answerOf(
   { study, catalogue, configuration }: Firefight,
-  { matchup, means, check }: FightFindings<FigureMeans>,
+  { matchup, means, check }: FightFindings<MiniatureMeans>,
 ) {
   const { firefightTables } = await import('../../tables/firefightTables.ts');
   const names = displayNames(catalogue, configuration);
   const notes = [...firefightNotes(catalogue, configuration), ...secondNotes(check, describePlayer)];
   const claims = sidesClaims(matchup, check);
-  const men = means?.rows.map(figureJson);
+  const men = means?.rows.map(miniatureJson);
   return {
     claim: claimAt(beginning(whereOf(configuration)), claims),
     heading: '',

@@ -1,7 +1,11 @@
 /** `shockroll play --engagement tanks --ruleset rattenkrieg`: vehicle against vehicle, many times, and solved beside it. */
 import { fitClaim } from '../../base/claim.ts';
 import { checkAgreement } from '../../dice/agreement.ts';
-import { createFigureMeans, type FigureMeans, figureJson } from '../../experiments/figureMeans.ts';
+import {
+  createMiniatureMeans,
+  type MiniatureMeans,
+  miniatureJson,
+} from '../../experiments/miniatureMeans.ts';
 import { claimAt, sidesClaims } from '../../reports/claims.ts';
 import { tankAssumptions } from '../../rulesets/rattenkrieg/tanks/assumptions.ts';
 import { TANK_TOPICS, VEHICLE_KEYS } from '../../rulesets/rattenkrieg/tanks/columns.ts';
@@ -17,7 +21,7 @@ import { readStudyRun } from '../studyOptions.ts';
 import { DUELS, type Duel, whereOfDuel } from './tanks.ts';
 
 const PRINTED = ['exact', 'matchup', 'check', 'splits', 'reasons', 'lengths', 'vehicles'];
-/** The figures of a duel. */
+/** The values of a duel. */
 const VEHICLES = ([0, 1] as const).map((side) => {
   const key = `vehicle-${VEHICLE_KEYS[side]}`;
   return { key, character: key, side };
@@ -41,7 +45,7 @@ export async function playTanks(
     names: cards,
     argv,
     report: 'play-tanks',
-    countsOf: (_, columns) => createFigureMeans(columns, VEHICLES, TANK_TOPICS),
+    countsOf: (_, columns) => createMiniatureMeans(columns, VEHICLES, TANK_TOPICS),
     answer: (findings) => answerOf(duel, findings, solved),
   });
 }
@@ -60,7 +64,7 @@ export type TanksResult = Awaited<ReturnType<typeof answerOf>>['json'];
 
 async function answerOf(
   { study, catalogue, configuration }: Duel,
-  { matchup, means, check }: FightFindings<FigureMeans>,
+  { matchup, means, check }: FightFindings<MiniatureMeans>,
   solved: DuelOdds | Unsolved | undefined,
 ) {
   const { tankTables } = await import('../../tables/tankTables.ts');
@@ -81,7 +85,7 @@ async function answerOf(
     /** Largest deviation of the games from the exact solution, in standard errors. */
     z: checkAgreement(outcomes, odds.winner, { trials: matchup.games, seed: study.seed }),
   };
-  const vehicles = means?.rows.map(figureJson);
+  const vehicles = means?.rows.map(miniatureJson);
   return {
     claim: claimAt(beginning(whereOfDuel(configuration)), claims),
     heading: '',

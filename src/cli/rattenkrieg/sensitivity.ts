@@ -10,7 +10,7 @@ import { inStages } from '../../experiments/stages.ts';
 import type { FirefightConfiguration } from '../../rulesets/rattenkrieg/configuration.ts';
 import { INPUTS, type SideInput, sideInputs, varied } from '../../rulesets/rattenkrieg/variedSides.ts';
 import { formatPercentIn } from '../../tables/format.ts';
-import { levelsTable, type WordedFigure } from '../../tables/levelsTable.ts';
+import { levelsTable, type WordedParameter } from '../../tables/levelsTable.ts';
 import { sideNames } from '../../tables/names.ts';
 import { type Design, designOptions, readDesign, withDesignOptions } from '../balance/designOptions.ts';
 import type { SensitivityFound } from '../balance/sensitivityAnswer.ts';
@@ -37,7 +37,7 @@ const USUAL_EXTENSIONS = 'aggressiveness';
 
 /** What it prints with `--json`. */
 export type Answer = ExperimentDocument<
-  ReturnType<typeof withLevels<SensitivityFound<WordedFigure>>>['result']
+  ReturnType<typeof withLevels<SensitivityFound<WordedParameter>>>['result']
 >;
 
 export const sensitivityCommand = {
@@ -71,7 +71,7 @@ function balanceSensitivity({ own: design }: AskedFirefight<Design>): FirefightE
         throw new UsageError([{ code: 'usage/no-input', place: { path: 'SQUAD' }, message }]);
       }
       const plan = {
-        figures: figuresOf(inputs, configuration),
+        parameters: parametersOf(inputs, configuration),
         baseline: { name: 'baseline', study },
         armOf: (name: string, levels: readonly number[], seed: number) => {
           const moved = varied({ catalogue, configuration }, inputs, levels);
@@ -103,7 +103,7 @@ function balanceSensitivity({ own: design }: AskedFirefight<Design>): FirefightE
   };
 }
 
-function figuresOf(inputs: readonly SideInput[], { sides }: FirefightConfiguration): WordedFigure[] {
+function parametersOf(inputs: readonly SideInput[], { sides }: FirefightConfiguration): WordedParameter[] {
   const names = sideNames(sides);
   return inputs.map(({ name, field, side, values, printed }) => ({
     name,
@@ -117,10 +117,10 @@ function figuresOf(inputs: readonly SideInput[], { sides }: FirefightConfigurati
   }));
 }
 
-/** The answer with the score over the values of each figure. */
+/** The answer with the score over the values of each parameter. */
 function withLevels<R extends object>(
   answer: ExperimentAnswer<R>,
-  levels: LevelsResult<WordedFigure>,
+  levels: LevelsResult<WordedParameter>,
   side: string,
 ) {
   return {
@@ -137,14 +137,14 @@ function withLevels<R extends object>(
   } satisfies ExperimentAnswer;
 }
 
-/** Of the figure over whose values the score goes furthest. */
-function widestClause({ figures }: LevelsResult<WordedFigure>): string {
-  const spans = figures.map(({ figure, levels }) => {
+/** Of the parameter over whose values the score goes furthest. */
+function widestClause({ parameters }: LevelsResult<WordedParameter>): string {
+  const spans = parameters.map(({ parameter, levels }) => {
     const sorted = levels.toSorted((a, b) => a.score - b.score);
-    return { figure, lowest: sorted[0], highest: sorted[sorted.length - 1] };
+    return { parameter, lowest: sorted[0], highest: sorted[sorted.length - 1] };
   });
-  const { figure, lowest, highest } = spans.reduce((a, b) =>
+  const { parameter, lowest, highest } = spans.reduce((a, b) =>
     b.highest.score - b.lowest.score > a.highest.score - a.lowest.score ? b : a,
   );
-  return `alone, ${shortName(figure.label)} has the largest effect: from ${formatPercentIn(lowest.score, lowest.low, lowest.high)} % at ${figure.values[lowest.level]} to ${formatPercentIn(highest.score, highest.low, highest.high)} % at ${figure.values[highest.level]}`;
+  return `alone, ${shortName(parameter.label)} has the largest effect: from ${formatPercentIn(lowest.score, lowest.low, lowest.high)} % at ${parameter.values[lowest.level]} to ${formatPercentIn(highest.score, highest.low, highest.high)} % at ${parameter.values[highest.level]}`;
 }

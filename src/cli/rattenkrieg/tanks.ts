@@ -28,7 +28,7 @@ export type Duel = Fight<Catalogue, TankConfiguration>;
 
 /**
  * Reads what is played, and what `readMore` reads besides.
- * @throws UsageError with every fault found; DataError, SystemError when the figures cannot be read
+ * @throws UsageError with every fault found; DataError, SystemError when the values cannot be read
  */
 function readDuel<T>(
   cards: readonly string[],

@@ -13,7 +13,7 @@ import {
 import { HUNKERED, OPEN, type Situation } from '../../rulesets/rattenkrieg/league/situations.ts';
 import type { Catalogue, Readings } from '../../rulesets/rattenkrieg/model.ts';
 import { formatPercent } from '../../tables/format.ts';
-import { figureText, situationName } from '../../tables/leagueTables.ts';
+import { measureText, situationName } from '../../tables/leagueTables.ts';
 import { numberColumn, type StudyTable, textColumn } from '../../tables/studyTable.ts';
 import type { ExperimentAnswer } from '../experimentAnswer.ts';
 import type { RuleArm } from '../fightRuleArms.ts';
@@ -29,7 +29,7 @@ const BY = 'out';
 const MOUNT = 'light';
 /** Weapons named in a cell. */
 const MOST_MOVES = 3;
-/** One man, a spread and a bunched group, near and where single figures cannot be picked, by all kinds of cover. */
+/** One man, a spread and a bunched group, near and where single measures cannot be picked, by all kinds of cover. */
 const SITUATIONS: readonly Situation[] = [
   ...[OPEN, 'torso-and-head', 'head-only', HUNKERED].flatMap((cover) => [
     { targets: 1, cover, range: null, isBunched: false },
@@ -154,7 +154,7 @@ function orderTable(changed: readonly ChangedOrder[], weapons: number): StudyTab
       textColumn('Reading', 'reading'),
       textColumn('First', 'leaders'),
       numberColumn('Pairs swapped %', 'swapped', formatPercent),
-      numberColumn('Most', 'largest', (value) => figureText(BY, value)),
+      numberColumn('Most', 'largest', (value) => measureText(BY, value)),
       { ...textColumn('Moves', 'moves'), optional: true },
     ],
   };

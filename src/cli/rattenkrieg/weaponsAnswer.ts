@@ -13,11 +13,11 @@ import { comparisonTable } from '../../tables/comparisonTable.ts';
 import { formatPointsIn, formatPointsInterval } from '../../tables/format.ts';
 import {
   distanceTable,
-  FIGURES,
-  type Figure,
-  figureText,
   leadTable,
   leagueTables,
+  MEASURES,
+  type Measure,
+  measureText,
   PARTS,
   WEAPON,
 } from '../../tables/leagueTables.ts';
@@ -173,9 +173,9 @@ function clausesOf([first, ...exact]: readonly string[], worth: readonly string[
 }
 
 /** `2.94 men out of action` */
-function amount(by: Figure, value: number): string {
+function amount(by: Measure, value: number): string {
   const unit = by === 'any' || by === 'jam' ? ' % ' : ' ';
-  return `${figureText(by, value)}${unit}${FIGURES[by]}`;
+  return `${measureText(by, value)}${unit}${MEASURES[by]}`;
 }
 
 function over(situations: number): string {
@@ -187,10 +187,10 @@ function duelClause(
   names: readonly [string, string],
   values: readonly [number, number],
   situations: number,
-  by: Figure,
+  by: Measure,
 ): string {
   const [first, second] = names.map(shortName);
-  return `${first} ${figureText(by, values[0])} against ${second} ${amount(by, values[1])}${over(situations)}`;
+  return `${first} ${measureText(by, values[0])} against ${second} ${amount(by, values[1])}${over(situations)}`;
 }
 
 /**
@@ -215,7 +215,7 @@ function leadClause(isAhead: boolean, lead: string, rival: string, shares: reado
 
 function exactClauses({ rows, explained, leads, duel, by, situations }: LeagueFindings): string[] {
   const count = situations.length;
-  const text = (value: number): string => figureText(by, value);
+  const text = (value: number): string => measureText(by, value);
   const { weapon, rank, value: own } = explained;
   const why = leads.slice(0, MOST_NAMED).map(({ rival, value, rivalValue, parts }) => {
     const shares = parts.map(({ part, share }) => `${PARTS[part]} ${text(share)}`);

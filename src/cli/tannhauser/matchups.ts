@@ -1,7 +1,7 @@
 /** A matchup as the commands of Tannhäuser play it: its study, its words, the line that repeats it. */
 import { bySwitchName, turnedSwitches } from '../../data/switches.ts';
-import { figuresOf } from '../../experiments/figures.ts';
 import { healthRowsMargin } from '../../experiments/margins.ts';
+import { miniaturesOf } from '../../experiments/miniatures.ts';
 import type { UseStudy } from '../../experiments/uses.ts';
 import { OptionReader } from '../../params/reader.ts';
 import type { UnplayedRule } from '../../reports/blocks.ts';
@@ -70,8 +70,8 @@ export function matchupsOf(study: string): FightRuleset<Catalogue, MatchConfigur
       turnedRulings<MatchConfiguration>(turnedSwitches(catalogue, rulings)),
     settingOf,
     marginOf({ configuration }) {
-      const figures = figuresOf({ sides: fieldable(configuration) });
-      return (columns) => healthRowsMargin(columns, figures);
+      const miniatures = miniaturesOf({ sides: fieldable(configuration) });
+      return (columns) => healthRowsMargin(columns, miniatures);
     },
     withoutMeasures: ({ measures: _, ...played }) => played,
     isRepeatable: (configuration) => isRepeatable([configuration]),

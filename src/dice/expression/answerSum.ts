@@ -3,7 +3,7 @@ import { InternalError } from '../../base/errors.ts';
 import { largestDeviation, samplesDisagree } from '../agreement.ts';
 import { fraction } from '../exact.ts';
 import { compare, negated, sumOf, type WholeDistribution } from '../sumPool.ts';
-import { type Moments, momentsOf, probabilitiesOf, ratio } from '../wholeFigures.ts';
+import { type Moments, momentsOf, probabilitiesOf, ratio } from '../wholeNumbers.ts';
 import { probabilityLabel, withMinus } from './phrases.ts';
 import { sampleSums } from './sampleSum.ts';
 import { beyondLimits, type SolvedPart, solveSum } from './solveSum.ts';
@@ -112,7 +112,7 @@ interface SumOptions {
 /** More than this many standard errors between exact and sampled odds is a defect, not chance. */
 const MOST_DEVIATION = 5;
 
-interface Figures {
+interface Summary {
   readonly first: number;
   readonly probabilities: readonly number[];
   readonly mean: number;
@@ -128,11 +128,11 @@ export interface Compared {
 }
 
 /** `mean 12.24, standard deviation 2.85` */
-export function meanPhrase({ mean, standardDeviation }: Figures): string {
+export function meanPhrase({ mean, standardDeviation }: Summary): string {
   return `mean ${withMinus(mean.toFixed(2))}, standard deviation ${standardDeviation.toFixed(2)}`;
 }
 
-function median({ first, probabilities }: Figures): { readonly value: number; readonly share: number } {
+function median({ first, probabilities }: Summary): { readonly value: number; readonly share: number } {
   let share = 1;
   let value = first;
   for (const probability of probabilities) {
@@ -154,14 +154,14 @@ function canFail({ relation, higher, equal, lower }: Compared): boolean {
  * `4d6kh3: mean 12.24, standard deviation 2.85; 12 or more 62.1 % of the time`, told at the highest number that is
  * reached at least half of the time; `(3d6) >= 12: 37.5 % of the time`
  */
-function sumSentence(pool: string, sum: Figures, compared: Compared | null): string {
-  const figures = meanPhrase(sum);
+function sumSentence(pool: string, sum: Summary, compared: Compared | null): string {
+  const summary = meanPhrase(sum);
   if (compared === null) {
     const { value, share } = median(sum);
-    return `${pool}: ${figures}; ${withMinus(value)} or more ${probabilityLabel(share)} of the time`;
+    return `${pool}: ${summary}; ${withMinus(value)} or more ${probabilityLabel(share)} of the time`;
   }
   if (compared.relation !== 'vs')
-    return `${pool}: ${probabilityLabel(compared.probability, canFail(compared))} of the time; the sum has ${figures}`;
+    return `${pool}: ${probabilityLabel(compared.probability, canFail(compared))} of the time; the sum has ${summary}`;
   const ways = [
     `higher ${probabilityLabel(compared.higher)}`,
     `equal ${probabilityLabel(compared.equal)}`,

@@ -10,11 +10,11 @@ export function withMinus(number: number | string): string {
  * @param isUncertain known of a share that may round to 1 although it can fail
  */
 export function probabilityLabel(share: number, isUncertain = false): string {
-  return `${isUncertain && share >= 0.9995 ? '> 99.9' : probabilityFigure(share)} %`;
+  return `${isUncertain && share >= 0.9995 ? '> 99.9' : probabilityNumber(share)} %`;
 }
 
 /** The same in columns of percentages: `21.9`. */
-export function probabilityFigure(share: number): string {
+export function probabilityNumber(share: number): string {
   if (share > 0 && share < 0.0005) return '< 0.1';
   if (share < 1 - ROUNDING && share >= 0.9995) return '> 99.9';
   return (share * 100).toFixed(1);

@@ -1,4 +1,4 @@
-/** What every odds question of Dust Warfare begins with: the figures, the switches and the units that may be named. */
+/** What every odds question of Dust Warfare begins with: the values, the switches and the units that may be named. */
 import type { Fault } from '../../base/errors.ts';
 import { checkRulings } from '../../data/switches.ts';
 import { oneOf } from '../../params/kinds.ts';
@@ -30,7 +30,7 @@ function fewNames(names: readonly string[]): string {
   return names.length > 4 ? `${names.length} units` : [...new Set(names)].join(', ');
 }
 
-/** The figures, and the units of another edition that was asked for. */
+/** The values, and the units of another edition that was asked for. */
 export interface DustWarfareData extends Catalogue {
   readonly other?: OtherUnits;
 }

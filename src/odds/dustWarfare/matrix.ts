@@ -9,9 +9,9 @@ import type { Unit } from '../../rulesets/dust-warfare/model.ts';
 import {
   answerMatrix,
   isChance,
-  MATRIX_FIGURES,
+  MATRIX_MEASURES,
   type MatrixAnswer,
-  type MatrixFigure,
+  type MatrixMeasure,
   matrixTitle,
 } from '../../rulesets/dust-warfare/odds/answerMatrix.ts';
 import { houseReadings } from '../../rulesets/dust-warfare/odds/houseReadings.ts';
@@ -58,9 +58,9 @@ export const matrixOdds = dustWarfareQuestion({
         isFree: true,
         divider: ';',
       }),
-    by: oneOf(MATRIX_FIGURES)
+    by: oneOf(MATRIX_MEASURES)
       .describe('value in the cells')
-      .unsaid(`${MATRIX_FIGURES[0]}, or damage where no target has a size`)
+      .unsaid(`${MATRIX_MEASURES[0]}, or damage where no target has a size`)
       .control({ label: 'Value in the cells' }),
     ...CELL,
   },
@@ -87,7 +87,7 @@ export const matrixOdds = dustWarfareQuestion({
 type AskedMatrix = ValuesOf<typeof CELL> & {
   readonly attackers: readonly string[];
   readonly targets: readonly string[];
-  readonly by: MatrixFigure | null;
+  readonly by: MatrixMeasure | null;
 };
 
 /** Reasons that are named at most. */
@@ -115,7 +115,7 @@ function answer(
   const attacks = cells.map((row) => row.map(({ attack }) => attack));
   const known = attacks.flat().filter((attack) => attack !== null);
   const hasSizes = known.some(({ target }) => capacityOf(target) !== null);
-  const by = wanted ?? (hasSizes ? MATRIX_FIGURES[0] : 'damage');
+  const by = wanted ?? (hasSizes ? MATRIX_MEASURES[0] : 'damage');
   const nameOf = unitNames(units);
   const answer = answerMatrix(catalogue, { attacks, attackers, targets, by }, nameOf);
   const matrix = matrixTable(answer, nameOf);
@@ -156,7 +156,7 @@ function answer(
   };
 }
 
-function countsPoints(by: MatrixFigure): boolean {
+function countsPoints(by: MatrixMeasure): boolean {
   return by === 'points' || by === 'efficiency';
 }
 

@@ -147,7 +147,7 @@ function readSide(said: string, { reader }: OddsContext, name: string): Side {
   return { weapons, body: body ?? '' };
 }
 
-/** For a figure that nobody can tell. */
+/** For a value that nobody can tell. */
 const UNKNOWN = 'unknown';
 
 /** A row each reaction: what it costs the unit that reacts, and the attacker. */

@@ -1,16 +1,16 @@
-/** The figures of an answer by name, so that answers to other values can be compared. */
+/** The measures of an answer by name, so that answers to other values can be compared. */
 import type { Block, Cell, Distribution, Format, Table } from '../../answer/blocks.ts';
 import { rowName } from '../../answer/label.ts';
 import { mean } from '../../dice/distribution.ts';
 import type { OddsPresentation } from '../presentation.ts';
 
-/** A figure of an answer. */
+/** A measure of an answer. */
 export interface Measure {
   /** `expected wounds`, `kill`; of a table `MP40: kill`. */
   readonly name: string;
   /** How the value is shown; a number: decimals. */
   readonly format: Format;
-  /** A number; null where the answer has none, and the whole answer in words where it has no figures. */
+  /** A number; null where the answer has none, and the whole answer in words where it has no measures. */
   readonly value: Cell;
 }
 
@@ -20,12 +20,12 @@ const MEAN_DECIMALS = 2;
 type Answer = Pick<OddsPresentation, 'blocks' | 'sentence'>;
 
 /**
- * The figures of the blocks of an answer: of each distribution its expectation and the chance of the values that stand out, and
+ * The measures of the blocks of an answer: of each distribution its expectation and the chance of the values that stand out, and
  * every number of the tables by its row and column.
  */
 export function measuresOf({ blocks, sentence }: Answer): readonly Measure[] {
-  const figures = [...distributionMeasures(blocks), ...tableMeasures(blocks)];
-  return figures.length > 0 ? figures : [{ name: 'answer', format: 'text', value: sentence }];
+  const measures = [...distributionMeasures(blocks), ...tableMeasures(blocks)];
+  return measures.length > 0 ? measures : [{ name: 'answer', format: 'text', value: sentence }];
 }
 
 /** The same of the distributions alone, which tell what the question is about: chances first. */

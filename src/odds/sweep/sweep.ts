@@ -22,7 +22,7 @@ const MOST_CURVES = 4;
 /** Measures that the sentence tells of. */
 const MOST_TOLD = 2;
 
-/** A figure at every point, in their order. */
+/** A measure at every point, in their order. */
 export interface SweptMeasure extends Omit<Measure, 'value'> {
   /** One a combination, in the order of the axes. */
   readonly values: readonly Cell[];
@@ -70,7 +70,7 @@ export function sweepPresentation(
   if (axes.length > 1 && wanted.length > 1) throw measureFault('found several, expected one for a matrix');
   const sentence = sentenceOf(subject, axes, points, shown);
   const others = known.filter(({ name }) => !shown.some((one) => one.name === name));
-  const figures = axes.length > 1 ? matrixOf(axes, shown[0]) : tableOf(axes[0], shown);
+  const measures = axes.length > 1 ? matrixOf(axes, shown[0]) : tableOf(axes[0], shown);
   const document = {
     question: { sweep: axes.map(({ name, values }) => ({ name, values })) },
     exact: { measures: shown.map(({ name, format, values }) => ({ name, format, values })) },
@@ -80,7 +80,7 @@ export function sweepPresentation(
   return {
     document,
     sentence,
-    blocks: [figures, notes(...endsOf(axes, points), others.length === 0 ? null : measuresNote(others))],
+    blocks: [measures, notes(...endsOf(axes, points), others.length === 0 ? null : measuresNote(others))],
     picture: canBeDrawn(shown) ? () => pictureOf(axes, shown) : null,
     rules: sortedRules(points.flatMap(({ answer }) => answer.rules)),
     assumed: [...new Set(points.flatMap(({ answer }) => answer.assumed))],

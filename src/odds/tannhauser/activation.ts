@@ -18,12 +18,12 @@ import {
   answerActivation,
   type WorkedActivation,
 } from '../../rulesets/tannhauser/odds/bestActivation.ts';
-import { combatantIn, figuresIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
+import { combatantIn, miniaturesIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import { withAssumedPacks } from './attackOptions.ts';
-import { figureName } from './figureNames.ts';
-import { FIGURE_HELP, FIGURE_WORD, readFigureWord } from './figureWord.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
+import { miniatureName } from './miniatureNames.ts';
+import { MINIATURE_HELP, MINIATURE_WORD, readMiniatureWord } from './miniatureWord.ts';
 import { DEALT } from './phrases.ts';
 import { tannhauserQuestion } from './question.ts';
 import { TREE, TREE_SAMPLES, treeSetting } from './treeOptions.ts';
@@ -55,11 +55,11 @@ export const activationOdds = tannhauserQuestion({
     ['tala-aponi karl-zermann --from position.yaml', 'with the state in the position file'],
   ],
   params: {
-    figure: text().positional().describe(FIGURE_HELP),
-    targets: texts().positional().describe(`enemies to attack: ${FIGURE_WORD} …`),
+    miniature: text().positional().describe(MINIATURE_HELP),
+    targets: texts().positional().describe(`enemies to attack: ${MINIATURE_WORD} …`),
     ...TREE,
     ...TREE_SAMPLES,
-    from: fromFile('; FIGURE activates in it'),
+    from: fromFile('; MINIATURE activates in it'),
   },
   sections: {},
   read: (context, { from: file, trials, seed, targets, ...asked }) => {
@@ -68,18 +68,18 @@ export const activationOdds = tannhauserQuestion({
     const setting = treeSetting(asked);
     if (targets.length > MOST_TARGETS) reader.fault('targets', tooManyTargets(targets.length, MOST_TARGETS));
     if (position === undefined) {
-      const [figure] = readFigureWord(catalogue, reader, 'figure', asked.figure);
-      const others = targets.flatMap((word) => readFigureWord(catalogue, reader, 'targets', word));
+      const [miniature] = readMiniatureWord(catalogue, reader, 'miniature', asked.miniature);
+      const others = targets.flatMap((word) => readMiniatureWord(catalogue, reader, 'targets', word));
       return () => {
-        const question = { ...setting, figure, targets: others };
+        const question = { ...setting, miniature, targets: others };
         const worked = answerActivation(catalogue, question, { trials, seed });
         return withAssumedPacks(reader, activationPresentation(catalogue, worked));
       };
     }
     refuseWithFrom(reader, ['cp', 'target-cp', 'rule']);
     reader.finish();
-    const from = { position, attacker: asked.figure, targets };
-    const { p, attacker, targets: others } = figuresIn(catalogue, from);
+    const from = { position, attacker: asked.miniature, targets };
+    const { p, attacker, targets: others } = miniaturesIn(catalogue, from);
     const side = p.side[attacker];
     const { objective, policy } = setting;
     const question = {
@@ -88,7 +88,7 @@ export const activationOdds = tannhauserQuestion({
       policy,
       rulings: position.rulings ?? {},
       commandPoints: [p.commandPoints[side], p.commandPoints[1 - side]] as const,
-      figure: combatantIn(p, attacker, 'attacker'),
+      miniature: combatantIn(p, attacker, 'attacker'),
       targets: others.map((target) => combatantIn(p, target, 'target')),
     };
     return () => activationPresentation(catalogue, answerActivation(catalogue, question, { trials, seed }));
@@ -97,7 +97,7 @@ export const activationOdds = tannhauserQuestion({
 
 /**
  * What an activation leaves out, one sentence each.
- * @param grenades that the figure has in its hands @param isOnField whether it is on no map
+ * @param grenades that the miniature has in its hands @param isOnField whether it is on no map
  */
 function activationOmissions(grenades: readonly string[], isOnField: boolean): string[] {
   return [
@@ -150,7 +150,7 @@ function activationPresentation(
   { answer, decisions }: WorkedActivation,
 ): OddsPresentation<ActivationAnswer> {
   const { question, lines, sampled } = answer;
-  const targets = question.targets.map((target) => figureName(catalogue, target));
+  const targets = question.targets.map((target) => miniatureName(catalogue, target));
   const phrase = (line: ActivationLine): string =>
     actPhrase(
       line.eitherFirst
@@ -163,8 +163,8 @@ function activationPresentation(
   const dealt = (line: ActivationLine): number => line.means.reduce((sum, mean) => sum + mean, 0);
   return {
     document: answer,
-    sampled: sampledBeside([figureName(catalogue, question.figure), ...targets], sampled),
-    sentence: `${figureName(catalogue, question.figure)} does best with: ${phrase(best)}; expected wounds ${dealt(best).toFixed(2)} dealt, ${best.meanTaken.toFixed(2)} taken`,
+    sampled: sampledBeside([miniatureName(catalogue, question.miniature), ...targets], sampled),
+    sentence: `${miniatureName(catalogue, question.miniature)} does best with: ${phrase(best)}; expected wounds ${dealt(best).toFixed(2)} dealt, ${best.meanTaken.toFixed(2)} taken`,
     blocks: [choicesTable(lines, phrase, targets)],
     assumed: [
       ...treeAssumptions(question, answer.policyLoss),
@@ -176,7 +176,7 @@ function activationPresentation(
     rules: RULES,
     steps: () => [
       decisions(
-        [question.figure, ...question.targets].map(
+        [question.miniature, ...question.targets].map(
           ({ character }) => byId(catalogue.characters, character).name,
         ),
         RULES,

@@ -26,7 +26,7 @@ export const MOST_ROWS = 4;
 /** More icons than any circle has. */
 export const MOST_MODIFIER = 3;
 export const NO_PACK = 'none';
-/** How the pack of a figure is named that is one word. */
+/** How the pack of a miniature is named that is one word. */
 export const PACK_IN_WORD = 'ID:PACK';
 
 /** What `--kind` may be, and the engine's kind of attack. */
@@ -191,21 +191,21 @@ export function readCompanions(
   });
 }
 
-/** Figures that an option or argument names. */
-interface NamedFigures {
+/** Miniatures that an option or argument names. */
+interface NamedParameters {
   readonly name: string;
-  readonly figures: readonly { readonly character: string }[];
+  readonly miniatures: readonly { readonly character: string }[];
 }
 
 /** Refuses a Hero who stands on one side twice, where his items would count twice; Troopers may repeat (T-MULTI-03). */
 export function refuseHeroTwice(
   catalogue: Catalogue,
   reader: OptionReader,
-  side: readonly NamedFigures[],
+  side: readonly NamedParameters[],
 ): void {
   const seen = new Set<string>();
-  for (const { name, figures } of side) {
-    for (const { character } of figures) {
+  for (const { name, miniatures } of side) {
+    for (const { character } of miniatures) {
       const kind = catalogue.characters.find(({ id }) => id === character)?.kind;
       if (kind === 'hero' && seen.has(character)) {
         reader.fault(name, `found the Hero "${character}" twice, expected each Hero once`);

@@ -84,7 +84,7 @@ function bodyOf(
   );
 }
 
-/** Where one sample is all figures at once. */
+/** Where one sample is all miniatures at once. */
 export function sampledTogether(sampled: Parameters<typeof sampledSentence>[0]): string | undefined {
   return sampledSentence(sampled, {
     how: 'of all targets together',

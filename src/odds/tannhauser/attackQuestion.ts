@@ -24,7 +24,7 @@ import {
   packChoices,
   packMeant,
   weaponsInHand,
-} from './figureChoices.ts';
+} from './miniatureChoices.ts';
 import { needsOption } from './phrases.ts';
 import { POLICY } from './policy.ts';
 import type { OddsContext } from './question.ts';
@@ -117,15 +117,15 @@ export function readQuestion(
     woundsName: 'attacker-wounds' | 'wounds' | 'second-wounds',
   ): Combatant => {
     const character = readCharacter(catalogue, reader, name, id);
-    const figure = {
+    const miniature = {
       character: character?.id ?? '',
       pack: readPack(reader, `${prefix}pack`, character, asked[`${prefix}pack`] ?? undefined),
       wounds: asked[woundsName],
       boost: asked[`${prefix}boost`],
       circle: asked[`${prefix}circle`],
     };
-    refuseWounds(reader, woundsName, figure.wounds, character);
-    return figure;
+    refuseWounds(reader, woundsName, miniature.wounds, character);
+    return miniature;
   };
   const attacker = combatant('', asked.attacker, 'attacker', 'attacker-wounds');
   const target = combatant('target-', asked.target, 'target', 'wounds');
@@ -138,16 +138,16 @@ export function readQuestion(
   }
   const attackerFriends = readCompanions(catalogue, reader, 'with', asked.with);
   const targetFriends = readCompanions(catalogue, reader, 'target-with', asked['target-with']);
-  const seconds = { name: 'second', figures: second === undefined ? [] : [second] };
+  const seconds = { name: 'second', miniatures: second === undefined ? [] : [second] };
   refuseHeroTwice(catalogue, reader, [
-    { name: 'attacker', figures: [attacker] },
-    { name: 'with', figures: attackerFriends },
+    { name: 'attacker', miniatures: [attacker] },
+    { name: 'with', miniatures: attackerFriends },
     seconds,
   ]);
   refuseHeroTwice(catalogue, reader, [
-    { name: 'target', figures: [target] },
+    { name: 'target', miniatures: [target] },
     seconds,
-    { name: 'target-with', figures: targetFriends },
+    { name: 'target-with', miniatures: targetFriends },
   ]);
   return {
     attacker,

@@ -14,13 +14,13 @@ import {
 } from '../../rulesets/tannhauser/odds/answerDuelToDeath.ts';
 import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import type { DuelToDeath } from '../../rulesets/tannhauser/odds/duelToDeath.ts';
-import { combatantIn, figuresIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
+import { combatantIn, miniaturesIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import { unusualStates } from '../../rulesets/tannhauser/odds/unusualStates.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import { RULE, readWeapon, withAssumedPacks } from './attackOptions.ts';
-import { figureName } from './figureNames.ts';
-import { FIGURE_HELP, FIGURE_WORD, readFigureWord } from './figureWord.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
+import { miniatureName } from './miniatureNames.ts';
+import { MINIATURE_HELP, MINIATURE_WORD, readMiniatureWord } from './miniatureWord.ts';
 import { tannhauserQuestion } from './question.ts';
 import { TREE_SAMPLES } from './treeOptions.ts';
 
@@ -39,8 +39,8 @@ export const duelToDeathOdds = tannhauserQuestion({
     ['eva-kramer john-macneal --from position.yaml', 'with the state in the position file'],
   ],
   params: {
-    first: text().positional().describe(FIGURE_HELP),
-    second: text().positional().describe(`other character: ${FIGURE_WORD}`),
+    first: text().positional().describe(MINIATURE_HELP),
+    second: text().positional().describe(`other character: ${MINIATURE_WORD}`),
     weapon: WEAPON,
     'second-weapon': WEAPON,
     rule: RULE,
@@ -54,8 +54,8 @@ export const duelToDeathOdds = tannhauserQuestion({
     const weapon = readWeapon(catalogue, reader, 'weapon', asked.weapon ?? undefined);
     const secondWeapon = readWeapon(catalogue, reader, 'second-weapon', asked['second-weapon'] ?? undefined);
     if (position === undefined) {
-      const [first] = readFigureWord(catalogue, reader, 'first', asked.first);
-      const [second] = readFigureWord(catalogue, reader, 'second', asked.second);
+      const [first] = readMiniatureWord(catalogue, reader, 'first', asked.first);
+      const [second] = readMiniatureWord(catalogue, reader, 'second', asked.second);
       const question = { first: { ...first, weapon }, second: { ...second, weapon: secondWeapon }, rulings };
       return () => {
         const worked = answerDuelToDeath(catalogue, question, { trials, seed });
@@ -65,11 +65,11 @@ export const duelToDeathOdds = tannhauserQuestion({
     refuseWithFrom(reader, ['rule']);
     reader.finish();
     const from = { position, attacker: asked.first, targets: [asked.second] };
-    const { p, ...figures } = figuresIn(catalogue, from);
-    const duellist = (figure: number) => combatantIn(p, figure, 'attacker');
+    const { p, ...miniatures } = miniaturesIn(catalogue, from);
+    const duellist = (miniature: number) => combatantIn(p, miniature, 'attacker');
     const question = {
-      first: { ...duellist(figures.attacker), weapon },
-      second: { ...duellist(figures.targets[0]), weapon: secondWeapon },
+      first: { ...duellist(miniatures.attacker), weapon },
+      second: { ...duellist(miniatures.targets[0]), weapon: secondWeapon },
       rulings: position.rulings ?? {},
       from,
     };
@@ -170,8 +170,8 @@ function duelPresentation(
   return {
     document: answer,
     sentence: duelToDeathSentence(
-      figureName(catalogue, question.first),
-      figureName(catalogue, question.second),
+      miniatureName(catalogue, question.first),
+      miniatureName(catalogue, question.second),
       firstStrikes.firstWins,
       secondStrikes.secondWins,
       firstStrikes.meanAttacks,

@@ -14,9 +14,9 @@ import {
 import { pointsIn, settingIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import type { OddsPresentation } from '../presentation.ts';
 import { readWeapon, withAssumedPacks } from './attackOptions.ts';
-import { figureName } from './figureNames.ts';
-import { FIGURE_HELP, FIGURE_WORD, readFigureWord } from './figureWord.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
+import { miniatureName } from './miniatureNames.ts';
+import { MINIATURE_HELP, MINIATURE_WORD, readMiniatureWord } from './miniatureWord.ts';
 import { DEALT } from './phrases.ts';
 import { tannhauserQuestion } from './question.ts';
 import { TREE, TREE_SAMPLES, treeSetting } from './treeOptions.ts';
@@ -45,8 +45,8 @@ export const exchangeOdds = tannhauserQuestion({
     ['eva-kramer john-macneal mauser-c96 --from position.yaml', 'with the state in the position file'],
   ],
   params: {
-    attacker: text().positional().describe(FIGURE_HELP),
-    target: text().positional().describe(`target: ${FIGURE_WORD}`),
+    attacker: text().positional().describe(MINIATURE_HELP),
+    target: text().positional().describe(`target: ${MINIATURE_WORD}`),
     weapon: text().positional().describe("the attacker's weapon"),
     ...TREE,
     ...TREE_SAMPLES,
@@ -72,8 +72,8 @@ export const exchangeOdds = tannhauserQuestion({
       };
       return () => exchangePresentation(catalogue, answerExchange(catalogue, question, { trials, seed }));
     }
-    const [attacker] = readFigureWord(catalogue, reader, 'attacker', asked.attacker);
-    const [target] = readFigureWord(catalogue, reader, 'target', asked.target);
+    const [attacker] = readMiniatureWord(catalogue, reader, 'attacker', asked.attacker);
+    const [target] = readMiniatureWord(catalogue, reader, 'target', asked.target);
     const question = {
       ...setting,
       attacker,
@@ -120,8 +120,8 @@ function exchangePresentation(
   { answer, decisions }: WorkedExchange,
 ): OddsPresentation<ExchangeAnswer> {
   const { question, wounds, taken, sampled } = answer;
-  const attacker = figureName(catalogue, question.attacker);
-  const target = figureName(catalogue, question.target);
+  const attacker = miniatureName(catalogue, question.attacker);
+  const target = miniatureName(catalogue, question.target);
   const [takenSampled, dealtSampled] = sampled?.losses ?? [];
   const dealt = distribution(DEALT, wounds, {
     sampled: sampledShares(dealtSampled, sampled),

@@ -7,17 +7,17 @@ import { text, texts } from '../../params/kinds.ts';
 import type { ValuesOf } from '../../params/parameter.ts';
 import { SHOWN_SAMPLES } from '../../params/samples.ts';
 import { compileItems } from '../../rulesets/tannhauser/compile/items.ts';
-import { MAX_FIGURES } from '../../rulesets/tannhauser/engine/layout.ts';
+import { MAX_MINIATURES } from '../../rulesets/tannhauser/engine/layout.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { answerGrenade, type GrenadeQuestion } from '../../rulesets/tannhauser/odds/answerGrenade.ts';
 import { explainGrenade } from '../../rulesets/tannhauser/odds/explainGrenade.ts';
 import { victimsIn } from '../../rulesets/tannhauser/odds/positionBlast.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { RULE, readCompanions, refuseHeroTwice, withAssumedPacks } from './attackOptions.ts';
-import { companionChoices, opposingWords } from './figureChoices.ts';
-import { readFigureWord } from './figureWord.ts';
 import { fromFile, positionOf, refuseWithFrom } from './fromPosition.ts';
 import { grenadePresentation } from './grenadePresentation.ts';
+import { companionChoices, opposingWords } from './miniatureChoices.ts';
+import { readMiniatureWord } from './miniatureWord.ts';
 import { type OddsContext, tannhauserQuestion } from './question.ts';
 
 const GRENADE = {
@@ -95,17 +95,17 @@ function readQuestion(
 ): GrenadeQuestion {
   const question = {
     grenade,
-    victims: victims.flatMap((word) => readFigureWord(catalogue, reader, 'victims', word)),
+    victims: victims.flatMap((word) => readMiniatureWord(catalogue, reader, 'victims', word)),
     companions: readCompanions(catalogue, reader, 'with', companions),
     rulings,
   };
   refuseHeroTwice(catalogue, reader, [
-    { name: 'victims', figures: question.victims },
-    { name: 'with', figures: question.companions },
+    { name: 'victims', miniatures: question.victims },
+    { name: 'with', miniatures: question.companions },
   ]);
-  const figures = question.victims.length + question.companions.length;
-  if (figures > MAX_FIGURES)
-    reader.fault('victims', `found ${figures} characters, expected at most ${MAX_FIGURES}`);
+  const miniatures = question.victims.length + question.companions.length;
+  if (miniatures > MAX_MINIATURES)
+    reader.fault('victims', `found ${miniatures} characters, expected at most ${MAX_MINIATURES}`);
   return question;
 }
 

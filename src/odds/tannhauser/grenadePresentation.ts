@@ -41,7 +41,7 @@ export function grenadePresentation(
   });
 }
 
-/** Figures of one name are told apart by numbers. */
+/** Miniatures of one name are told apart by numbers. */
 function numbered(names: readonly string[]): string[] {
   return names.map((name, index) => {
     const same = names.filter((other) => other === name).length;

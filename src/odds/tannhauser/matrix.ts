@@ -3,16 +3,16 @@ import { flag, oneOf, text, whole } from '../../params/kinds.ts';
 import type { ValuesOf } from '../../params/parameter.ts';
 import {
   answerMatrix,
-  MATRIX_FIGURES,
+  MATRIX_MEASURES,
   type MatrixQuestion,
 } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { explainMatrix } from '../../rulesets/tannhauser/odds/explainMatrix.ts';
 import { attackLine } from './attackLine.ts';
 import { KIND, MOST_MODIFIER, MOST_ROWS, RULE, withAssumedPacks } from './attackOptions.ts';
-import { opposingWords } from './figureChoices.ts';
 import { attackerChoices, targetChoices } from './matrixChoices.ts';
 import { type MatrixForm, matrixPresentation } from './matrixPresentation.ts';
 import { readAttackers, readTargets } from './matrixSides.ts';
+import { opposingWords } from './miniatureChoices.ts';
 import { POLICY } from './policy.ts';
 import { type OddsContext, tannhauserQuestion } from './question.ts';
 
@@ -32,7 +32,7 @@ const CONDITIONS = {
     .default(0)
     .describe("Stamina modifier of the targets' circles")
     .control({ label: 'Circle, Stamina' }),
-  by: oneOf(MATRIX_FIGURES)
+  by: oneOf(MATRIX_MEASURES)
     .default('wounds')
     .describe('value of the cells, which also sorts the rows')
     .control({ label: 'Compared by' }),

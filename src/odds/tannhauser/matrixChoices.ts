@@ -4,7 +4,7 @@ import { type Choice, nameInWords } from '../../params/declaration.ts';
 import { packsOf } from '../../rulesets/tannhauser/bonusTokens.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { NO_PACK } from './attackOptions.ts';
-import { PACKS, packChoices, weaponsInHand, withoutPack } from './figureChoices.ts';
+import { PACKS, packChoices, weaponsInHand, withoutPack } from './miniatureChoices.ts';
 
 /** `Eva Krämer, each pack`. */
 function withEachPack(name: string): string {

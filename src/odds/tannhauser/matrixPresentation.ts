@@ -9,9 +9,9 @@ import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import { answerAttack } from '../../rulesets/tannhauser/odds/answerAttack.ts';
 import {
   cellQuestion,
-  type Figure,
   type MatrixAnswer,
   type MatrixRow,
+  type Miniature,
   weaponName,
 } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { packPhrase, woundsPhrase } from '../../rulesets/tannhauser/odds/phrases.ts';
@@ -30,13 +30,13 @@ function targetsWith(pack: string | undefined): string {
 }
 
 /** @param pack of all targets, where their labels leave it out */
-function matrixTitle(by: Figure, pack: string | undefined): string {
+function matrixTitle(by: Miniature, pack: string | undefined): string {
   const title = by === 'wounds' ? 'Expected wounds of one attack' : 'Chance that one attack kills';
   return title + targetsWith(pack);
 }
 
 /** @param pack of all targets, where their labels leave it out */
-function compareTitle(by: Figure, pack: string | undefined): string {
+function compareTitle(by: Miniature, pack: string | undefined): string {
   const title = by === 'wounds' ? 'Attacks by expected wounds' : 'Attacks by the chance to kill';
   return title + targetsWith(pack);
 }

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import { defineQuestion, type QuestionContext, type QuestionOutline } from '../defineQuestion.ts';
 
-/** The figures, and the position in which they stand, if one has been opened. */
+/** The miniatures, and the position in which they stand, if one has been opened. */
 export interface TannhauserData extends Catalogue {
   readonly position?: PositionFile;
 }

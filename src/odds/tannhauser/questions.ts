@@ -16,7 +16,7 @@ export const tannhauserQuestions = [
     async () => (await import('./exchange.ts')).exchangeOdds,
   ),
   listed(
-    'activation <figure> <targets..>',
+    'activation <miniature> <targets..>',
     'Best choices of one activation and the cost of others',
     async () => (await import('./activation.ts')).activationOdds,
   ),

@@ -10,8 +10,8 @@ import {
 } from '../../rulesets/tannhauser/odds/answerTest.ts';
 import { MODIFIED } from '../../rulesets/tannhauser/odds/openField.ts';
 import { positionIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
-import { opponents } from './figureChoices.ts';
 import { fromFile, positionOf } from './fromPosition.ts';
+import { opponents } from './miniatureChoices.ts';
 import { type OddsContext, tannhauserQuestion } from './question.ts';
 import { duelPresentation, testPresentation } from './testPresentation.ts';
 import { CHARACTERISTIC, MOST_DICE, readSide, readSideIn, type SideWords, sideParams } from './testSides.ts';
@@ -35,7 +35,7 @@ export const testOdds = tannhauserQuestion({
   start: (catalogue) => ({ character: opponents(catalogue)[0], characteristic: MODIFIED[0] }),
   read: (context, { character, characteristic, side: asked, needed, trials, seed, from }) => {
     const [side] = readSides(context, from, characteristic, [
-      { name: 'character', figure: character, prefix: '', asked },
+      { name: 'character', miniature: character, prefix: '', asked },
     ]);
     return () => testPresentation(answerTest(context.catalogue, side, needed, { trials, seed }));
   },
@@ -65,8 +65,8 @@ export const duelOdds = tannhauserQuestion({
   },
   read: (context, { attacker, defender, characteristic, side, other, trials, seed, from }) => {
     const [first, second] = readSides(context, from, characteristic, [
-      { name: 'attacker', figure: attacker, prefix: '', asked: side },
-      { name: 'defender', figure: defender, prefix: 'against-', asked: other },
+      { name: 'attacker', miniature: attacker, prefix: '', asked: side },
+      { name: 'defender', miniature: defender, prefix: 'against-', asked: other },
     ]);
     return () => duelPresentation(answerDuel(context.catalogue, first, second, { trials, seed }));
   },
@@ -80,8 +80,8 @@ function readSides(
 ): TestSide[] {
   const { reader, catalogue } = context;
   const position = positionOf(context, from);
-  const areFigures = position !== undefined || sides.some(({ figure }) => figure !== null);
-  if (areFigures && !reader.given('characteristic'))
+  const areMiniatures = position !== undefined || sides.some(({ miniature }) => miniature !== null);
+  if (areMiniatures && !reader.given('characteristic'))
     reader.fault('characteristic', `found nothing, expected one of ${MODIFIED.join(', ')}`);
   if (position === undefined) return sides.map((side) => readSide(context, tested, side));
   const p = positionIn(catalogue, position);

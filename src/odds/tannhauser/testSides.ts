@@ -1,4 +1,4 @@
-/** The sides of a test or a duel: by characters, by the figures of a position, or by bare numbers. */
+/** The sides of a test or a duel: by characters, by the miniatures of a position, or by bare numbers. */
 import type { Fault } from '../../base/errors.ts';
 import { flag, oneOf, whole } from '../../params/kinds.ts';
 import type { ValuesOf } from '../../params/parameter.ts';
@@ -6,7 +6,7 @@ import type { OptionReader } from '../../params/reader.ts';
 import type { Position } from '../../rulesets/tannhauser/engine/position.ts';
 import { type Tested, type TestSide, valueOfRoller } from '../../rulesets/tannhauser/odds/answerTest.ts';
 import { MODIFIED } from '../../rulesets/tannhauser/odds/openField.ts';
-import { figureIn, rollerIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
+import { miniatureIn, rollerIn } from '../../rulesets/tannhauser/odds/positionScene.ts';
 import { MOST_MODIFIER, MOST_ROWS, readCharacter, refuseWounds } from './attackOptions.ts';
 import { refuseWithFrom } from './fromPosition.ts';
 import type { OddsContext } from './question.ts';
@@ -47,10 +47,10 @@ export function sideParams(who: string, boost: string) {
 
 type AskedSide = ValuesOf<ReturnType<typeof sideParams>>;
 
-/** A side as it is asked: the argument that names its figure, what that says, and the prefix of its parameters. */
+/** A side as it is asked: the argument that names its miniature, what that says, and the prefix of its parameters. */
 export interface SideWords {
   readonly name: string;
-  readonly figure: string | null;
+  readonly miniature: string | null;
   readonly prefix: string;
   readonly asked: AskedSide;
 }
@@ -61,12 +61,12 @@ export const CHARACTERISTIC = oneOf(MODIFIED)
   .describe('characteristic of the roll')
   .control({ label: 'Rolls on' });
 
-/** A side by its figure in a position. */
+/** A side by its miniature in a position. */
 export function readSideIn(
   p: Position,
   reader: OptionReader,
   tested: Tested | null,
-  { name, figure: word, prefix, asked }: SideWords,
+  { name, miniature: word, prefix, asked }: SideWords,
 ): TestSide {
   refuseWithFrom(
     reader,
@@ -75,17 +75,17 @@ export function readSideIn(
   const { dice, modifier, automatic } = asked;
   const pool = { dice, modifier, automatic };
   const faults: Fault[] = [];
-  const figure = figureIn(p, name.toUpperCase(), word ?? '', faults);
+  const miniature = miniatureIn(p, name.toUpperCase(), word ?? '', faults);
   reader.add(faults);
   if (faults.length > 0 || tested === null) return { roller: null, value: 0, ...pool };
-  return { ...rollerIn(p, figure, tested), ...pool };
+  return { ...rollerIn(p, miniature, tested), ...pool };
 }
 
 /** A side by its character, or by `--value`. */
 export function readSide(
   { catalogue, reader }: OddsContext,
   tested: Tested | null,
-  { name, figure: id, prefix, asked }: SideWords,
+  { name, miniature: id, prefix, asked }: SideWords,
 ): TestSide {
   const { dice, modifier, automatic, wounds, circle, boost, value } = asked;
   const pool = { dice, modifier, automatic };

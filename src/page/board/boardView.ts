@@ -1,11 +1,11 @@
-/** A board on the page: drawn from its map, with figures on it and marks over it, for pointer and keyboard. */
+/** A board on the page: drawn from its map, with miniatures on it and marks over it, for pointer and keyboard. */
 import { BOARD_SIZE, LEFT, onBoard, TOP } from '../../charts/map/canvas.ts';
 import { boardMarkup, radiusOf } from '../../charts/map/mapSvg.ts';
 import { pathCodes } from '../../charts/map/rings.ts';
 import type { MapData } from '../../rulesets/tannhauser/model.ts';
 import { element, setAttributes } from '../frame/dom.ts';
 import { svgElement, svgNodes } from '../frame/svg.ts';
-import { drawThings } from './figureMarks.ts';
+import { drawThings } from './miniatureMarks.ts';
 import { circleBeside } from './navigate.ts';
 import type { ShownBoard } from './shown.ts';
 
@@ -124,13 +124,13 @@ export class BoardView {
     return this.#options[circle].getAttribute('aria-label') ?? '';
   }
 
-  showFigures(board: ShownBoard, selected: number | null): void {
+  showMiniatures(board: ShownBoard, selected: number | null): void {
     const map = this.#map;
     if (map === undefined) return;
     this.#things.replaceChildren(...drawThings(board, map, radiusOf(map), selected));
     const codes = pathCodes(map);
     for (const circle of map.circles) {
-      const holders = board.figures.flatMap(({ place, name }) => (place === circle.id ? [name] : []));
+      const holders = board.miniatures.flatMap(({ place, name }) => (place === circle.id ? [name] : []));
       const paths = circle.paths.flatMap((path) => codes.get(path) ?? []);
       const name = circleInWords({
         id: circle.id,
@@ -141,7 +141,7 @@ export class BoardView {
       });
       setAttributes(this.#options[circle.id], {
         'aria-label': name,
-        'aria-selected': String(selected !== null && board.figures.at(selected)?.place === circle.id),
+        'aria-selected': String(selected !== null && board.miniatures.at(selected)?.place === circle.id),
       });
     }
   }

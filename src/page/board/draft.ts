@@ -1,19 +1,19 @@
 /** Changes of a position, each a new file; whether it holds is for the worker to say. */
-import type { PositionFigure, PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
+import type { PositionFile, PositionMiniature } from '../../rulesets/tannhauser/positions/schema.ts';
 
 type Side = PositionFile['sides'][number];
 
-/** Where a figure is put: a circle by its number, or off the board. */
-export type FigurePlace = PositionFigure['circle'];
+/** Where a miniature is put: a circle by its number, or off the board. */
+export type MiniaturePlace = PositionMiniature['circle'];
 
-/** What figures have that was drawn from elsewhere: they stand where the file lists them, first side first. */
-export function figuresIn({ sides }: PositionFile): readonly PositionFigure[] {
-  return sides.flatMap((side) => side.figures);
+/** What miniatures have that was drawn from elsewhere: they stand where the file lists them, first side first. */
+export function miniaturesIn({ sides }: PositionFile): readonly PositionMiniature[] {
+  return sides.flatMap((side) => side.miniatures);
 }
 
-/** @param figure index in `figuresIn` */
-export function placeFigure(file: PositionFile, figure: number, place: FigurePlace): PositionFile {
-  return changed(file, figure, (before) => {
+/** @param miniature index in `miniaturesIn` */
+export function placeMiniature(file: PositionFile, miniature: number, place: MiniaturePlace): PositionFile {
+  return changed(file, miniature, (before) => {
     if (before.circle === place) return before;
     const { wounds, activated, overwatch, armed, items, returns, ...rest } = before;
     const isFresh = place === 'dead' || before.circle === 'dead';
@@ -23,23 +23,27 @@ export function placeFigure(file: PositionFile, figure: number, place: FigurePla
   });
 }
 
-export function woundFigure(file: PositionFile, figure: number, wounds: number): PositionFile {
-  return changed(file, figure, ({ wounds: _, ...rest }) => (wounds === 0 ? rest : { ...rest, wounds }));
+export function woundMiniature(file: PositionFile, miniature: number, wounds: number): PositionFile {
+  return changed(file, miniature, ({ wounds: _, ...rest }) => (wounds === 0 ? rest : { ...rest, wounds }));
 }
 
 /** Another pack, with the items of that pack. */
-export function equipFigure(file: PositionFile, figure: number, pack: PositionFigure['pack']): PositionFile {
-  return changed(file, figure, ({ items, bonus, carries, ...before }) => ({ ...before, pack }));
+export function equipMiniature(
+  file: PositionFile,
+  miniature: number,
+  pack: PositionMiniature['pack'],
+): PositionFile {
+  return changed(file, miniature, ({ items, bonus, carries, ...before }) => ({ ...before, pack }));
 }
 
 /** Another character in the same place, unhurt. */
-export function replaceFigure(
+export function replaceMiniature(
   file: PositionFile,
-  figure: number,
+  miniature: number,
   character: string,
-  pack: PositionFigure['pack'],
+  pack: PositionMiniature['pack'],
 ): PositionFile {
-  return changed(file, figure, ({ circle, activated }) => ({
+  return changed(file, miniature, ({ circle, activated }) => ({
     character,
     pack,
     circle,
@@ -47,23 +51,23 @@ export function replaceFigure(
   }));
 }
 
-export function addFigure(
+export function addMiniature(
   file: PositionFile,
   side: 0 | 1,
   character: string,
-  pack: PositionFigure['pack'],
+  pack: PositionMiniature['pack'],
 ): PositionFile {
   return changedSide(file, side, (before) => ({
     ...before,
-    figures: [...before.figures, { character, pack, circle: 'entry' }],
+    miniatures: [...before.miniatures, { character, pack, circle: 'entry' }],
   }));
 }
 
-export function removeFigure(file: PositionFile, figure: number): PositionFile {
-  const [side, member] = memberOf(file, figure);
+export function removeMiniature(file: PositionFile, miniature: number): PositionFile {
+  const [side, member] = memberOf(file, miniature);
   return changedSide(file, side, (before) => ({
     ...before,
-    figures: before.figures.filter((_, index) => index !== member),
+    miniatures: before.miniatures.filter((_, index) => index !== member),
   }));
 }
 
@@ -80,13 +84,13 @@ export function changePoints(file: PositionFile, side: 0 | 1, commandPoints: num
 
 function changed(
   file: PositionFile,
-  figure: number,
-  change: (before: PositionFigure) => PositionFigure,
+  miniature: number,
+  change: (before: PositionMiniature) => PositionMiniature,
 ): PositionFile {
-  const [side, member] = memberOf(file, figure);
+  const [side, member] = memberOf(file, miniature);
   return changedSide(file, side, (before) => ({
     ...before,
-    figures: before.figures.map((one, index) => (index === member ? change(one) : one)),
+    miniatures: before.miniatures.map((one, index) => (index === member ? change(one) : one)),
   }));
 }
 
@@ -103,7 +107,7 @@ function settled({ since, streams, tokens, ...file }: PositionFile): PositionFil
   return file;
 }
 
-function memberOf({ sides }: PositionFile, figure: number): [side: 0 | 1, member: number] {
-  const first = sides[0].figures.length;
-  return figure < first ? [0, figure] : [1, figure - first];
+function memberOf({ sides }: PositionFile, miniature: number): [side: 0 | 1, member: number] {
+  const first = sides[0].miniatures.length;
+  return miniature < first ? [0, miniature] : [1, miniature - first];
 }

@@ -1,19 +1,19 @@
 /** What a change of a form's control makes of the position, or of where it is taken from. */
 
-import { characterNamed, packChoices, packNamed } from '../../odds/tannhauser/figureChoices.ts';
+import { characterNamed, packChoices, packNamed } from '../../odds/tannhauser/miniatureChoices.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import type { Change } from '../odds/controls.ts';
 import {
-  addFigure,
+  addMiniature,
   changePoints,
   changeTurn,
-  equipFigure,
-  type FigurePlace,
-  figuresIn,
-  placeFigure,
-  replaceFigure,
-  woundFigure,
+  equipMiniature,
+  type MiniaturePlace,
+  miniaturesIn,
+  placeMiniature,
+  replaceMiniature,
+  woundMiniature,
 } from './draft.ts';
 import type { Taken } from './protocol.ts';
 import { FIELD } from './sections.ts';
@@ -39,11 +39,11 @@ export function changedTaken(taken: Taken, { name, value }: Change): Taken {
   }
 }
 
-/** @param figure the selected one, an index of figures */
+/** @param miniature the selected one, an index of miniatures */
 export function changedDraft(
   catalogue: Catalogue,
   file: PositionFile,
-  figure: number | null,
+  miniature: number | null,
   { name, value }: Change,
 ): PositionFile {
   const text = String(value);
@@ -57,49 +57,49 @@ export function changedDraft(
     case FIELD.secondPoints:
       return changePoints(file, 1, wholeNumber(text));
     default:
-      return figure === null ? file : changedFigure(catalogue, file, figure, name, text);
+      return miniature === null ? file : changedMiniature(catalogue, file, miniature, name, text);
   }
 }
 
-/** A figure more on a side, of its first one's faction if there is any left; undefined where everybody is there. */
+/** A miniature more on a side, of its first one's faction if there is any left; undefined where everybody is there. */
 export function withOneMore(
   { characters }: Catalogue,
   file: PositionFile,
   side: 0 | 1,
 ): PositionFile | undefined {
-  const there = file.sides[side].figures.map(({ character }) => character);
+  const there = file.sides[side].miniatures.map(({ character }) => character);
   const faction = characters.find(({ id }) => id === there[0])?.faction;
   const free = characters.filter(({ id }) => !there.includes(id));
   const next = free.find((one) => one.faction === faction) ?? free.at(0);
   if (next === undefined) return undefined;
-  return addFigure(file, side, next.id, next.packs.combat === null ? 'stamina' : 'combat');
+  return addMiniature(file, side, next.id, next.packs.combat === null ? 'stamina' : 'combat');
 }
 
-function changedFigure(
+function changedMiniature(
   catalogue: Catalogue,
   file: PositionFile,
-  figure: number,
+  miniature: number,
   name: string,
   text: string,
 ): PositionFile {
-  const { pack } = figuresIn(file)[figure];
+  const { pack } = miniaturesIn(file)[miniature];
   switch (name) {
     case FIELD.character: {
       const packs = packChoices(characterNamed(catalogue, text)).map(({ value }) => packNamed(value));
-      return replaceFigure(file, figure, text, packs.includes(pack) ? pack : (packs.at(0) ?? pack));
+      return replaceMiniature(file, miniature, text, packs.includes(pack) ? pack : (packs.at(0) ?? pack));
     }
     case FIELD.pack:
-      return equipFigure(file, figure, packNamed(text) ?? pack);
+      return equipMiniature(file, miniature, packNamed(text) ?? pack);
     case FIELD.place:
-      return placeFigure(file, figure, placeNamed(text));
+      return placeMiniature(file, miniature, placeNamed(text));
     case FIELD.wounds:
-      return woundFigure(file, figure, wholeNumber(text));
+      return woundMiniature(file, miniature, wholeNumber(text));
     default:
       return file;
   }
 }
 
-function placeNamed(text: string): FigurePlace {
+function placeNamed(text: string): MiniaturePlace {
   if (text === 'entry' || text === 'dead' || text === 'reserve' || text === 'escaped') return text;
   return wholeNumber(text);
 }

@@ -1,4 +1,4 @@
-/** What is done with the position as a whole: undo, saving, loading; and with its selected figure. */
+/** What is done with the position as a whole: undo, saving, loading; and with its selected miniature. */
 import { element } from '../frame/dom.ts';
 import { fileButton } from '../frame/fileButton.ts';
 

@@ -21,9 +21,9 @@ interface Games {
 /** @throws UsageError for players that do not exist, and for a position beyond the turn cap */
 export function createGames(catalogue: Catalogue, request: GamesRequest): Games {
   const { games } = request;
-  const { study, figures } = positionStudy(catalogue, request);
+  const { study, miniatures } = positionStudy(catalogue, request);
   const runner = createMatchRunner(study);
-  const tally = createTally(runner.columns, figures);
+  const tally = createTally(runner.columns, miniatures);
   const sum = emptyHashSum();
   const columns = allocateColumns(runner.columns, MOST_ROWS);
   let played = 0;

@@ -86,8 +86,8 @@ interface Marked {
   readonly lines: readonly (readonly [number, number])[];
 }
 
-function seesInWords(circles: number, figures: readonly string[]): string {
-  const seen = figures.length === 0 ? 'no miniature in sight' : `in sight: ${figures.join(', ')}`;
+function seesInWords(circles: number, miniatures: readonly string[]): string {
+  const seen = miniatures.length === 0 ? 'no miniature in sight' : `in sight: ${miniatures.join(', ')}`;
   return `sees ${counted(circles, 'circle')}; ${seen}`;
 }
 
@@ -96,20 +96,20 @@ function reachInWords(who: string | undefined, circles: number, points: number):
   return `${who} reaches ${counted(circles, 'circle')} with ${counted(points, 'point')}`;
 }
 
-function blastInWords(circles: number, figures: readonly string[]): string {
-  const hit = figures.length === 0 ? 'no miniature is there' : `hits ${figures.join(', ')}`;
+function blastInWords(circles: number, miniatures: readonly string[]): string {
+  const hit = miniatures.length === 0 ? 'no miniature is there' : `hits ${miniatures.join(', ')}`;
   return `a grenade here covers ${counted(circles, 'circle')}; ${hit}`;
 }
 
-function smokeInWords(circles: number, figures: readonly string[]): string {
-  const blinded = figures.length === 0 ? 'no miniature is there' : `around ${figures.join(', ')}`;
+function smokeInWords(circles: number, miniatures: readonly string[]): string {
+  const blinded = miniatures.length === 0 ? 'no miniature is there' : `around ${miniatures.join(', ')}`;
   return `smoke here fills ${counted(circles, 'circle')}; ${blinded}`;
 }
 
 /** What one kind of look shows. */
-function lookMarks(kind: string, look: Look, { figures }: ShownBoard, points: number): Marked {
+function lookMarks(kind: string, look: Look, { miniatures }: ShownBoard, points: number): Marked {
   const standing = (circles: readonly number[]) =>
-    figures.filter(({ place }) => typeof place === 'number' && circles.includes(place));
+    miniatures.filter(({ place }) => typeof place === 'number' && circles.includes(place));
   const names = (circles: readonly number[]): string[] => standing(circles).map(({ name }) => name);
   const marks = (circles: readonly number[], look: string): CircleMark[] =>
     circles.map((circle) => ({ circle, kind: look }));
@@ -117,7 +117,7 @@ function lookMarks(kind: string, look: Look, { figures }: ShownBoard, points: nu
     pairs.map(([circle, count]) => ({ circle, kind: look, text: String(count) }));
   switch (kind) {
     case 'reach': {
-      const who = look.walker === null ? undefined : figures[look.walker].name;
+      const who = look.walker === null ? undefined : miniatures[look.walker].name;
       const sentence = reachInWords(who, look.reach.length, points);
       return { sentence, marks: numbered(look.reach, 'reach'), lines: [] };
     }

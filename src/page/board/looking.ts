@@ -8,7 +8,7 @@ import type { ShownBoard } from './shown.ts';
 interface Standing {
   readonly board: ShownBoard;
   /** Who would walk, unless somebody stands on the circle. */
-  readonly figure: number | null;
+  readonly miniature: number | null;
 }
 
 export class Looking {
@@ -39,7 +39,7 @@ export class Looking {
     this.#announce = announce;
   }
 
-  /** The position is another, or the figure that would walk. */
+  /** The position is another, or the miniature that would walk. */
   again(): void {
     void this.at(this.#circle);
   }
@@ -57,8 +57,8 @@ export class Looking {
     this.#circle = circle;
     const number = ++this.#asked;
     this.#seen = undefined;
-    const { figure } = position;
-    const outcome = await this.#client.ask({ kind: 'look', circle, figure, points: this.#view.points() });
+    const { miniature } = position;
+    const outcome = await this.#client.ask({ kind: 'look', circle, miniature, points: this.#view.points() });
     if (number !== this.#asked || !outcome.ok) return;
     this.#seen = outcome.value;
     const sentence = this.#draw(outcome.value);

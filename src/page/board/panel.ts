@@ -1,4 +1,4 @@
-/** The board panel: a map, figures to be placed, and what follows from where they stand. */
+/** The board panel: a map, miniatures to be placed, and what follows from where they stand. */
 import { ShockrollError } from '../../base/errors.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
@@ -12,21 +12,21 @@ import { formView } from '../odds/formView.ts';
 import { PANELS, statusLine } from '../phrases.ts';
 import { BoardView } from './boardView.ts';
 import { type BoardClient, createBoardClient, type Outcome } from './client.ts';
-import { placeFigure, removeFigure } from './draft.ts';
+import { placeMiniature, removeMiniature } from './draft.ts';
 import { changedDraft, changedTaken, withOneMore } from './fieldChanges.ts';
-import { figureList } from './figureList.ts';
 import { fileButtons } from './fileButtons.ts';
 import { GamesView } from './gamesView.ts';
 import { Looking } from './looking.ts';
 import { adoptMapStyle } from './mapStyle.ts';
+import { miniatureList } from './miniatureList.ts';
 import { type Notice, noticeAbove } from './notice.ts';
 import { createPast } from './past.ts';
 import { counted } from './phrases.ts';
 import { playsInBrowser, playsOnServer } from './playGames.ts';
 import { type Held, type Opened, POSITION_FILE, type Taken } from './protocol.ts';
-import { figureSections, setupSections, turnSections } from './sections.ts';
+import { miniatureSections, setupSections, turnSections } from './sections.ts';
 import { ShotView } from './shotView.ts';
-import type { ShownFigure } from './shown.ts';
+import type { ShownParameter } from './shown.ts';
 import { firstTaken, takenAt } from './taken.ts';
 
 export const boardPanel: Panel = {
@@ -52,8 +52,8 @@ class BoardPanel implements Mounted {
   readonly #looking: Looking;
   readonly #setup = formView((change) => this.#changeSetup(change));
   readonly #turn = formView((change) => this.#changeField(change));
-  readonly #figure = formView((change) => this.#changeField(change));
-  readonly #list = figureList({
+  readonly #miniature = formView((change) => this.#changeField(change));
+  readonly #list = miniatureList({
     onSelect: (member) => this.#later(() => this.#choose(member)),
     onAdd: (side) => this.#edit(({ file }) => withOneMore(this.#catalogue, file, side)),
   });
@@ -87,8 +87,8 @@ class BoardPanel implements Mounted {
   constructor(root: HTMLElement, place: Place) {
     adoptMapStyle();
     this.#place = place;
-    const figures = place.data.catalogues.get(RULESET) ?? '';
-    this.#catalogue = JSON.parse(figures);
+    const miniatures = place.data.catalogues.get(RULESET) ?? '';
+    this.#catalogue = JSON.parse(miniatures);
     this.#taken = firstTaken(this.#catalogue);
     this.#wanted = this.#taken;
     this.#notice = noticeAbove(place.announce);
@@ -97,12 +97,12 @@ class BoardPanel implements Mounted {
       onLook: (at) => void this.#looking.at(at),
       onPick: (at) => this.#later(() => this.#pick(at)),
     });
-    const position = () => this.#held && { board: this.#held.board, figure: this.#selected };
+    const position = () => this.#held && { board: this.#held.board, miniature: this.#selected };
     this.#looking = new Looking(this.#client, this.#board, position, place.announce);
     const address = (link: string): string => place.linkTo(link).replace('#board/', '#odds/');
     this.#shot = new ShotView(this.#client, address, place.announce);
     root.append(this.#notice.root, this.#parts());
-    this.#ready = this.#openWorker(figures, place.data);
+    this.#ready = this.#openWorker(miniatures, place.data);
   }
 
   show(address: string): void {
@@ -119,7 +119,7 @@ class BoardPanel implements Mounted {
         { class: 'board-side' },
         this.#list.root,
         this.#help,
-        this.#figure.root,
+        this.#miniature.root,
         this.#buttons.root,
         this.#since,
         element('p', { class: 'note' }, FILE_HELP),
@@ -135,9 +135,9 @@ class BoardPanel implements Mounted {
     );
   }
 
-  async #openWorker(figures: string, { given: all, offers }: PageData): Promise<void> {
+  async #openWorker(miniatures: string, { given: all, offers }: PageData): Promise<void> {
     const given = all[RULESET] ?? {};
-    const outcome = await this.#client.ask({ kind: 'open', figures, given });
+    const outcome = await this.#client.ask({ kind: 'open', miniatures, given });
     if (!outcome.ok) {
       this.#notice.tell(faultList(outcome.faults));
       return;
@@ -146,7 +146,7 @@ class BoardPanel implements Mounted {
     const isServed = offers.includes('games');
     this.#games = new GamesView(
       {
-        playGames: isServed ? playsOnServer : playsInBrowser(figures, given, this.#notice.say),
+        playGames: isServed ? playsOnServer : playsInBrowser(miniatures, given, this.#notice.say),
         where: isServed ? WHERE_PLAYED.server : WHERE_PLAYED.browser,
         players: this.#opened.players,
         given,
@@ -187,11 +187,11 @@ class BoardPanel implements Mounted {
     this.#taken = { ...from, map: file.map, mode: file.mode };
     if (this.#takes === 0) this.#wanted = this.#taken;
     this.#notice.tell();
-    if (this.#selected !== null && this.#selected >= board.figures.length) this.#selected = null;
+    if (this.#selected !== null && this.#selected >= board.miniatures.length) this.#selected = null;
     const map = this.#catalogue.maps.find(({ id }) => id === file.map);
     if (isOtherMap && map !== undefined) {
       this.#board.draw(map);
-      const first = board.figures.find(({ place: at }) => typeof at === 'number')?.place;
+      const first = board.miniatures.find(({ place: at }) => typeof at === 'number')?.place;
       this.#looking.goTo(typeof first === 'number' ? first : map.entryPoints[0].id);
     }
     this.#place.keep(file.map);
@@ -205,16 +205,16 @@ class BoardPanel implements Mounted {
     const selected = this.#selected;
     const names = [file.sides[0].name, file.sides[1].name] as const;
     setText(this.#status, statusLine(board.turn, names[board.next], board.commandPoints));
-    this.#board.showFigures(board, selected);
+    this.#board.showMiniatures(board, selected);
     this.#list.show(board, names, selected);
     // A control that has moved on meanwhile would jump back.
     if (this.#takes === 0)
       this.#setup.show('setup', setupSections(this.#catalogue, this.#opened, this.#taken));
     this.#turn.show('turn', turnSections(file));
-    this.#figure.root.hidden = selected === null;
+    this.#miniature.root.hidden = selected === null;
     this.#help.hidden = selected !== null;
     if (selected !== null)
-      this.#figure.show(`figure ${selected}`, figureSections(this.#catalogue, file, selected));
+      this.#miniature.show(`miniature ${selected}`, miniatureSections(this.#catalogue, file, selected));
     this.#since.hidden = file.since === undefined;
     setText(
       this.#since,
@@ -225,29 +225,29 @@ class BoardPanel implements Mounted {
     this.#looking.again();
   }
 
-  /** The figure may stand elsewhere in the list meanwhile, or be gone. A character is once on a side. */
-  #choose({ side, character }: ShownFigure): void {
-    const index = this.#held?.board.figures.findIndex(
+  /** The miniature may stand elsewhere in the list meanwhile, or be gone. A character is once on a side. */
+  #choose({ side, character }: ShownParameter): void {
+    const index = this.#held?.board.miniatures.findIndex(
       (one) => one.side === side && one.character === character,
     );
     if (index !== undefined && index >= 0) this.#select(index);
   }
 
-  /** Selects a figure, or none where it is selected already. */
+  /** Selects a miniature, or none where it is selected already. */
   #select(index: number): void {
     this.#selected = index === this.#selected ? null : index;
-    const at = this.#selected === null ? undefined : this.#held?.board.figures[index].place;
+    const at = this.#selected === null ? undefined : this.#held?.board.miniatures[index].place;
     if (typeof at === 'number') this.#looking.goTo(at);
     this.#show();
   }
 
-  /** Selects who stands on the circle, or puts the selected figure there. */
+  /** Selects who stands on the circle, or puts the selected miniature there. */
   async #pick(at: number): Promise<void> {
     if (this.#held === undefined) return;
     const { file, board } = this.#held;
-    const standing = board.figures.findIndex(({ place: where }) => where === at);
+    const standing = board.miniatures.findIndex(({ place: where }) => where === at);
     if (standing >= 0) this.#select(standing);
-    else if (this.#selected !== null) await this.#check(placeFigure(file, this.#selected, at));
+    else if (this.#selected !== null) await this.#check(placeMiniature(file, this.#selected, at));
   }
 
   async #check(file: PositionFile): Promise<void> {
@@ -283,7 +283,7 @@ class BoardPanel implements Mounted {
 
   #withoutSelected(file: PositionFile): PositionFile | undefined {
     if (this.#selected === null) return undefined;
-    const rest = removeFigure(file, this.#selected);
+    const rest = removeMiniature(file, this.#selected);
     this.#selected = null;
     return rest;
   }

@@ -18,7 +18,7 @@ export type PlayGames = (
 
 /** Plays in the browser. @param onFailure gets a sentence; a defect */
 export function playsInBrowser(
-  figures: string,
+  miniatures: string,
   given: Readonly<Record<string, unknown>>,
   onFailure: (message: string) => void,
 ): PlayGames {
@@ -27,7 +27,7 @@ export function playsInBrowser(
     const ended = new Promise<undefined>((resolve) => {
       signal.addEventListener('abort', () => resolve(undefined), { once: true });
     });
-    const opened = client.ask({ kind: 'open', figures, given });
+    const opened = client.ask({ kind: 'open', miniatures, given });
     const played = opened.then(() =>
       client.ask({ kind: 'play', request }, (soFar) => {
         if (!signal.aborted) tell(soFar);

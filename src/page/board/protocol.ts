@@ -40,7 +40,7 @@ export interface Look {
   readonly sees: readonly number[];
   /** Movement points to each circle within reach, dearest last. */
   readonly reach: readonly (readonly [circle: number, points: number])[];
-  /** Whose reach it is, an index of figures; null where nobody could be asked. */
+  /** Whose reach it is, an index of miniatures; null where nobody could be asked. */
   readonly walker: number | null;
   /** Circles that a grenade is thrown to from here, with the length of its route. */
   readonly throws: readonly (readonly [circle: number, route: number])[];
@@ -50,7 +50,7 @@ export interface Look {
   readonly smoke: readonly number[];
 }
 
-/** An attack of one figure on another as they stand. */
+/** An attack of one miniature on another as they stand. */
 export interface Shot {
   readonly answer: Answer;
   /** The same question on an open field, as the odds panel links it. */
@@ -60,7 +60,7 @@ export interface Shot {
 }
 
 export type Request =
-  | { readonly kind: 'open'; readonly figures: string; readonly given: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'open'; readonly miniatures: string; readonly given: Readonly<Record<string, unknown>> }
   | { readonly kind: 'take'; readonly taken: Taken }
   | { readonly kind: 'check'; readonly file: PositionFile }
   | { readonly kind: 'read'; readonly text: string; readonly name: string }
@@ -68,7 +68,7 @@ export type Request =
   | {
       readonly kind: 'look';
       readonly circle: number;
-      readonly figure: number | null;
+      readonly miniature: number | null;
       readonly points: number;
     }
   | {

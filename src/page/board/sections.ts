@@ -1,12 +1,12 @@
 /** The forms of the board, as its position gives them. */
 
-import { characterChoices, characterNamed, packChoices } from '../../odds/tannhauser/figureChoices.ts';
+import { characterChoices, characterNamed, packChoices } from '../../odds/tannhauser/miniatureChoices.ts';
 import type { Choice } from '../../params/declaration.ts';
 import type { Catalogue } from '../../rulesets/tannhauser/model.ts';
 import type { PositionFile } from '../../rulesets/tannhauser/positions/schema.ts';
 import type { Control, Section } from '../odds/controls.ts';
 import { SIDES } from '../phrases.ts';
-import { figuresIn } from './draft.ts';
+import { miniaturesIn } from './draft.ts';
 import { LABELS, PLACES, standsOn } from './phrases.ts';
 import type { Opened, Taken } from './protocol.ts';
 
@@ -136,9 +136,9 @@ export function turnSections({ turn, next, sides }: PositionFile): Section[] {
   ];
 }
 
-/** Who the selected figure is, and how it stands. */
-export function figureSections(catalogue: Catalogue, file: PositionFile, figure: number): Section[] {
-  const { character, pack, wounds = 0, circle } = figuresIn(file)[figure];
+/** Who the selected miniature is, and how it stands. */
+export function miniatureSections(catalogue: Catalogue, file: PositionFile, miniature: number): Section[] {
+  const { character, pack, wounds = 0, circle } = miniaturesIn(file)[miniature];
   const found = characterNamed(catalogue, character);
   const elsewhere = Object.entries(PLACES).flatMap(([value, label]) =>
     value === 'reserve' || value === 'escaped'

@@ -1,4 +1,4 @@
-/** The odds of the selected figure's attack on another, as they stand. */
+/** The odds of the selected miniature's attack on another, as they stand. */
 import { element } from '../frame/dom.ts';
 import { AnswerView } from '../odds/answerView.ts';
 import { busyMark } from '../odds/busyMark.ts';
@@ -59,8 +59,8 @@ export class ShotView {
 
   /** The board has changed, or the attacker is another. */
   show(board: ShownBoard, next: number | null): void {
-    const own = next === null ? undefined : board.figures[next];
-    const targets = board.figures.flatMap(({ name, side, place }, index) =>
+    const own = next === null ? undefined : board.miniatures[next];
+    const targets = board.miniatures.flatMap(({ name, side, place }, index) =>
       own !== undefined && side !== own.side && typeof place === 'number'
         ? [{ value: String(index), label: name }]
         : [],

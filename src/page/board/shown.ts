@@ -4,7 +4,7 @@ import { ON_BOARD, ON_GROUND } from '../../rulesets/tannhauser/engine/layout.ts'
 import type { Position } from '../../rulesets/tannhauser/engine/position.ts';
 import { placeInWords } from '../../rulesets/tannhauser/positions/boardParts.ts';
 
-export interface ShownFigure {
+export interface ShownParameter {
   readonly name: string;
   readonly character: string;
   readonly side: 0 | 1;
@@ -19,11 +19,11 @@ export interface ShownFigure {
 
 export interface ShownBoard {
   readonly turn: number;
-  /** The side whose turn it is to activate a figure. */
+  /** The side whose turn it is to activate a miniature. */
   readonly next: 0 | 1;
   readonly commandPoints: readonly [number, number];
   readonly score: readonly [number, number];
-  readonly figures: readonly ShownFigure[];
+  readonly miniatures: readonly ShownParameter[];
   /** Circles in smoke. */
   readonly smoke: readonly number[];
   /** Circles with rubble on them. */
@@ -43,18 +43,18 @@ export function shownOf(p: Position): ShownBoard {
     next: sideNumber(p.nextSide),
     commandPoints: [p.commandPoints[0], p.commandPoints[1]],
     score: [p.score[0], p.score[1]],
-    figures: Array.from({ length: p.figureCount }, (_, figure): ShownFigure => {
-      const { id, name } = characters[p.character[figure]];
-      const isOn = p.status[figure] === ON_BOARD;
+    miniatures: Array.from({ length: p.miniatureCount }, (_, miniature): ShownParameter => {
+      const { id, name } = characters[p.character[miniature]];
+      const isOn = p.status[miniature] === ON_BOARD;
       return {
         name,
         character: id,
-        side: sideNumber(p.side[figure]),
-        place: isOn ? p.circle[figure] : placeInWords(p, figure),
-        wounds: p.row[figure],
-        rows: p.rowCount[figure],
-        activated: p.activated[figure] === 1,
-        overwatch: p.watching[figure] === 1,
+        side: sideNumber(p.side[miniature]),
+        place: isOn ? p.circle[miniature] : placeInWords(p, miniature),
+        wounds: p.row[miniature],
+        rows: p.rowCount[miniature],
+        activated: p.activated[miniature] === 1,
+        overwatch: p.watching[miniature] === 1,
       };
     }),
     smoke: circlesWith(p.smoke),

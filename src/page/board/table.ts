@@ -36,7 +36,7 @@ export class Table {
   readonly #given: Words;
   #held: { readonly file: PositionFile; readonly p: Position } | undefined;
 
-  /** @param given options of the command line that the figures were made with */
+  /** @param given options of the command line that the miniatures were made with */
   constructor(catalogue: Catalogue, given: Words) {
     this.#catalogue = catalogue;
     this.#given = given;
@@ -73,8 +73,8 @@ export class Table {
     return positionText(this.#position.file);
   }
 
-  look(circle: number, figure: number | null, points: number): Look {
-    return lookFrom(this.#position.p, circle, figure, points);
+  look(circle: number, miniature: number | null, points: number): Look {
+    return lookFrom(this.#position.p, circle, miniature, points);
   }
 
   /**
@@ -84,10 +84,10 @@ export class Table {
   shoot(attacker: number, target: number, weapon: string | null, wantsSteps: boolean): Shot {
     const catalogue = this.#catalogue;
     const { file, p } = this.#position;
-    const { figures } = positionNames(p);
-    const [name, other] = [figures[attacker], figures[target]];
+    const { miniatures } = positionNames(p);
+    const [name, other] = [miniatures[attacker], miniatures[target]];
     const weapons = weaponIds(p, attacker);
-    // The figure may have had it before it was changed.
+    // The miniature may have had it before it was changed.
     const chosen = weapons.find((id) => id === weapon);
     const setting = settingIn(catalogue, { position: file, attacker: name, targets: [other] });
     const asked = { ...setting, weapon: chosen, kind: NORMAL_ATTACK, policy: 'wounds' } as const;
@@ -170,17 +170,17 @@ function openFieldWords(
 
 /**
  * What there is to see from a circle, by the tables that games are played with.
- * @param figure who would walk from here, unless somebody stands here
+ * @param miniature who would walk from here, unless somebody stands here
  * @param points movement points, and circles that a grenade may fly
  */
-function lookFrom(p: Position, circle: number, figure: number | null, points: number): Look {
+function lookFrom(p: Position, circle: number, miniature: number | null, points: number): Look {
   const { board } = p.rules;
   const { words, size } = board;
   const all = [...Array(size).keys()];
   const inRow = (rows: Int32Array): number[] => all.filter((other) => hasBit(rows, circle * words, other));
   const sight = inRow(board.sight);
-  const standing = all.slice(0, p.figureCount).find((one) => p.circle[one] === circle);
-  const walker = standing ?? figure;
+  const standing = all.slice(0, p.miniatureCount).find((one) => p.circle[one] === circle);
+  const walker = standing ?? miniature;
   const canStand = sight.length > 0;
   const throws = all.flatMap((other): [number, number][] => {
     const route = board.throwDistance[circle * size + other];
@@ -197,8 +197,8 @@ function lookFrom(p: Position, circle: number, figure: number | null, points: nu
   };
 }
 
-function reachFrom(p: Position, figure: number, circle: number, points: number): [number, number][] {
-  computeReach(p, figure, circle, points);
+function reachFrom(p: Position, miniature: number, circle: number, points: number): [number, number][] {
+  computeReach(p, miniature, circle, points);
   const { reached, cost } = p.reach;
   return [...Array(p.rules.board.size).keys()]
     .filter((other) => hasBit(reached, 0, other))

@@ -42,7 +42,7 @@ self.addEventListener('message', ({ data }: MessageEvent<{ serial: number; reque
 
 function answer(request: Exclude<Request, { readonly kind: 'play' | 'chances' }>): Replies[keyof Replies] {
   if (request.kind === 'open') {
-    const opened: Catalogue = JSON.parse(request.figures);
+    const opened: Catalogue = JSON.parse(request.miniatures);
     catalogue = opened;
     table = new Table(opened, request.given);
     const modes = opened.modes.filter(isPlayed).map(({ id }) => id);
@@ -59,7 +59,7 @@ function answer(request: Exclude<Request, { readonly kind: 'play' | 'chances' }>
     case 'write':
       return open.write();
     case 'look':
-      return open.look(request.circle, request.figure, request.points);
+      return open.look(request.circle, request.miniature, request.points);
     case 'shoot':
       return open.shoot(request.attacker, request.target, request.weapon, request.wantsSteps);
     case 'replay': {
@@ -84,10 +84,10 @@ async function play(request: GamesRequest, send: Send): Promise<void> {
 async function playChances(games: number, send: Send): Promise<void> {
   const current = opened(replayed);
   const { positions } = current.game;
-  const figures = current.study.catalogue as Catalogue;
+  const miniatures = current.study.catalogue as Catalogue;
   for (const [index, position] of positions.entries()) {
     if (replayed !== current) return;
-    send(await playOut(figures, position, games), index === positions.length - 1);
+    send(await playOut(miniatures, position, games), index === positions.length - 1);
     // Questions that came meanwhile are answered first.
     await new Promise((resolve) => setTimeout(resolve));
   }

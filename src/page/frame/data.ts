@@ -1,6 +1,6 @@
 import type { PageData } from './panel.ts';
 
-/** The figures that stand in the document as data blocks, written by the program that made the page. */
+/** The data that stand in the document as data blocks, written by the program that made the page. */
 export function readPageData(): PageData {
   const blocks = document.querySelectorAll<HTMLScriptElement>(
     'script[type="application/json"][data-ruleset]',

@@ -39,7 +39,7 @@ class Frame {
   #shows = 0;
 
   constructor(panels: readonly Panel[]) {
-    // Before the body is made anew: the figures stand in it.
+    // Before the body is made anew: the data stand in it.
     const { data, name: ownMap } = withOwnMap(readPageData());
     this.#panels = panels;
     this.#data = data;

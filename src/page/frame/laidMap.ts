@@ -4,7 +4,7 @@ import type { Catalogue, MapData } from '../../rulesets/tannhauser/model.ts';
 /** The catalogue as it is with the map's file laid over the data. @param map checked */
 export async function catalogueWith(catalogue: Catalogue, map: MapData): Promise<Catalogue> {
   const { hash: _hash, items, ...rest } = laid(catalogue, map);
-  // The hash is that of the figures without what follows from them.
+  // The hash is that of the data without what follows from them.
   const stated = items.map(({ carriedBy: _carriers, inCrates: _inCrates, ...item }) => item);
   const bytes = new TextEncoder().encode(canonicalJson({ ...rest, items: stated }));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -30,9 +30,9 @@ export async function openWithMap(data: PageData, map: MapData): Promise<void> {
  */
 export function withOwnMap(data: PageData): { readonly data: PageData; readonly name?: string } {
   const own = storedMap();
-  const figures = data.catalogues.get(RULESET);
-  if (own === undefined || figures === undefined) return { data };
-  const catalogue: Catalogue = { ...laid(JSON.parse(figures), own.map), hash: own.hash };
+  const json = data.catalogues.get(RULESET);
+  if (own === undefined || json === undefined) return { data };
+  const catalogue: Catalogue = { ...laid(JSON.parse(json), own.map), hash: own.hash };
   const given = data.given[RULESET] ?? {};
   return {
     data: {

@@ -1,11 +1,11 @@
 /** What the frame asks of a panel, and what it gives to it. A panel is one folder, named in main.ts. */
 import type { StudyForm } from '../../experiments/startedStudy.ts';
 
-/** The figures and settings that came with the page. */
+/** The data and settings that came with the page. */
 export interface PageData {
   /** Catalogues as JSON by ruleset, in the order of their appearance. */
   readonly catalogues: ReadonlyMap<string, string>;
-  /** Options of the command line that the figures were made with, by ruleset. */
+  /** Options of the command line that the data were made with, by ruleset. */
   readonly given: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** What the server behind the page does for it, by name (`/api/NAME`); nothing for static files. */
   readonly offers: readonly string[];

@@ -135,7 +135,7 @@ export class AnswerView {
   }
 }
 
-/** Whether a picture does not say by itself what its figures are: a table whose axis is another thing. */
+/** Whether a picture does not say by itself what its values are: a table whose axis is another thing. */
 function isTitled(picture: OddsPicture | null): boolean {
   return picture?.kind === 'heat' && picture.title !== picture.axis;
 }

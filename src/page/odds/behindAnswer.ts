@@ -1,4 +1,4 @@
-/** What stands behind an answer: its command line, what it assumes, its rules, all its figures and its steps. */
+/** What stands behind an answer: its command line, what it assumes, its rules, all its values and its steps. */
 import { type Block, distribution } from '../../answer/blocks.ts';
 import { blockMarkup } from '../../answer/html.ts';
 import { curvesTable } from '../../charts/oddsPicture.ts';
@@ -12,14 +12,14 @@ export class BehindAnswer {
   readonly #assumedHead = element('h2', {}, 'Assumptions');
   readonly #assumed = element('ul', {});
   readonly #rules = element('p', { class: 'note' });
-  readonly #figures = element('div', { class: 'figures' });
-  readonly #figuresFold = fold('All values', this.#figures);
+  readonly #values = element('div', { class: 'all-values' });
+  readonly #valuesFold = fold('All values', this.#values);
   readonly #steps = element('ol', { class: 'steps' });
   readonly #stepsFold = fold('Step by step, with the rules', this.#steps);
   readonly root = element(
     'div',
     { class: 'behind' },
-    this.#figuresFold,
+    this.#valuesFold,
     element('p', { class: 'note' }, 'The same answer on the command line'),
     element('pre', { class: 'command', tabindex: '0' }, this.#command),
     this.#assumedHead,
@@ -31,12 +31,12 @@ export class BehindAnswer {
   /** @param onSteps called when somebody opens or closes the steps */
   constructor(onSteps: (isOpen: boolean) => void) {
     this.#stepsFold.addEventListener('toggle', () => onSteps(this.#stepsFold.open));
-    this.#figuresFold.open = true;
+    this.#valuesFold.open = true;
   }
 
   show(answer: Answer): void {
     const { ruleset, command, assumed, rules, steps } = answer;
-    this.#figures.replaceChildren(...shownBlocks(answer).map((block) => built(blockMarkup(block))));
+    this.#values.replaceChildren(...shownBlocks(answer).map((block) => built(blockMarkup(block))));
     setText(this.#command, command);
     this.#assumedHead.hidden = assumed.length === 0;
     this.#assumed.replaceChildren(...assumed.map((one) => element('li', {}, one)));

@@ -82,8 +82,8 @@ export class OddsClient {
   #start(): PageWorker {
     const { catalogues, given } = this.#data;
     const made = startWorker<Reply>('odds', (reply) => this.#replyCame(reply), this.#listener.onFailure);
-    for (const [ruleset, figures] of catalogues) {
-      const open: Request = { kind: 'open', ruleset, figures, given: given[ruleset] ?? {} };
+    for (const [ruleset, catalogue] of catalogues) {
+      const open: Request = { kind: 'open', ruleset, catalogue, given: given[ruleset] ?? {} };
       made.post(open);
     }
     for (const file of this.#files.values()) made.post(file);

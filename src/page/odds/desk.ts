@@ -16,7 +16,7 @@ import type { Change, OpenedFiles, Section } from './controls.ts';
 import { linkOf, readQuery, refuseTooLong, splitLink } from './link.ts';
 import { declarationsOf, fileOf } from './pageWords.ts';
 
-/** The form of a question, for figures that are known. */
+/** The form of a question, for data that are known. */
 export interface QuestionForm<C> {
   /** Name in links: `attack`. */
   readonly id: string;
@@ -34,7 +34,7 @@ export interface QuestionForm<C> {
 /** A form as it is offered. */
 export type FormName = Pick<QuestionForm<never>, 'id' | 'title' | 'group'>;
 
-/** The forms of a ruleset with its figures. */
+/** The forms of a ruleset with its data. */
 export interface Desk {
   readonly ruleset: string;
   readonly forms: readonly FormName[];
@@ -86,7 +86,7 @@ export interface Answer {
 export type WithFile<C> = (catalogue: C, file: string, bytes: Uint8Array) => C;
 
 /**
- * @param given options of the command line that came with the figures: `--data`, `--set`
+ * @param given options of the command line that came with the data: `--data`, `--set`
  */
 export function createDesk<C>(
   ruleset: string,

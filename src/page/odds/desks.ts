@@ -1,4 +1,4 @@
-/** The desks of the rulesets, each opened with its figures. */
+/** The desks of the rulesets, each opened with its json. */
 import { UsageError } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import type { DustWarfareData } from '../../odds/dustWarfare/context.ts';
@@ -15,7 +15,7 @@ import { withSweep } from './sweepSection.ts';
 import { tannhauserForms } from './tannhauser/forms.ts';
 import { withPosition } from './tannhauser/openedPosition.ts';
 
-type OpenDesk = (figures: string, given: Words) => Promise<Desk>;
+type OpenDesk = (json: string, given: Words) => Promise<Desk>;
 
 const desks: ReadonlyMap<string, OpenDesk> = new Map([
   ['tannhauser', opener<TannhauserData>('tannhauser', tannhauserQuestions, tannhauserForms, withPosition)],
@@ -24,12 +24,12 @@ const desks: ReadonlyMap<string, OpenDesk> = new Map([
 ]);
 
 /**
- * @param figures the catalogue as JSON, checked by whoever wrote it
+ * @param json the catalogue as JSON, checked by whoever wrote it
  * @throws UsageError `usage/unknown-ruleset`
  */
-export async function openDesk(ruleset: string, figures: string, given: Words): Promise<Desk> {
+export async function openDesk(ruleset: string, json: string, given: Words): Promise<Desk> {
   const open = desks.get(ruleset);
-  if (open !== undefined) return open(figures, given);
+  if (open !== undefined) return open(json, given);
   throw new UsageError([{ ...unknownFault('ruleset', '', ruleset, [...desks.keys()]), place: {} }]);
 }
 
@@ -40,8 +40,8 @@ function opener<C>(
   special: readonly QuestionForm<C>[] = [],
   withFile: WithFile<C> = (catalogue) => catalogue,
 ): OpenDesk {
-  return async (figures, given) => {
-    const catalogue: C = JSON.parse(figures);
+  return async (json, given) => {
+    const catalogue: C = JSON.parse(json);
     return createDesk(ruleset, catalogue, await formsOf(questions, special), given, withFile);
   };
 }

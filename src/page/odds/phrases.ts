@@ -9,7 +9,7 @@ export const SECTIONS = {
   second: 'Second target',
   first: 'First character',
   other: 'Second character',
-  figure: 'Miniature',
+  miniature: 'Miniature',
   points: 'Command Points and goals',
   targets: 'Targets',
   blast: 'Blast',

@@ -3,13 +3,13 @@ import type { Fault } from '../../base/errors.ts';
 import type { Change } from './controls.ts';
 import type { FormName, Opened, Outcome, Wants } from './desk.ts';
 
-/** Options of the command line that came with the figures: `--data`, `--set`. */
+/** Options of the command line that came with the catalogue: `--data`, `--set`. */
 type Given = Readonly<Record<string, readonly string[]>>;
 
 export interface OpenRequest {
   readonly kind: 'open';
   readonly ruleset: string;
-  readonly figures: string;
+  readonly catalogue: string;
   readonly given: Given;
 }
 

@@ -1,4 +1,4 @@
-/** The worker that answers: it holds the figures of the rulesets and does all the arithmetic. */
+/** The worker that answers: it holds the catalogue of the rulesets and does all the arithmetic. */
 import { ShockrollError, UsageError } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import type { Desk } from './desk.ts';
@@ -6,8 +6,8 @@ import { openDesk } from './desks.ts';
 import { splitLink } from './link.ts';
 import type { Asking, FileRequest, OpenRequest, Reply, Request } from './protocol.ts';
 
-/** Figures of rulesets that nobody has asked about yet: to read them takes time. */
-const figures = new Map<string, OpenRequest>();
+/** Catalogue of rulesets that nobody has asked about yet: to read them takes time. */
+const unopened = new Map<string, OpenRequest>();
 const files: FileRequest[] = [];
 const desks = new Map<string, Promise<Desk>>();
 /** Requests are answered in their order. */
@@ -19,7 +19,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
 });
 
 async function take(data: Request): Promise<void> {
-  if (data.kind === 'open') figures.set(data.ruleset, data);
+  if (data.kind === 'open') unopened.set(data.ruleset, data);
   else if (data.kind === 'file') {
     files.push(data);
     for (const desk of desks.values()) (await desk).take(data.file, data.bytes);
@@ -47,10 +47,10 @@ async function respond(request: Asking): Promise<void> {
 function deskOf(ruleset: string): Promise<Desk> {
   const known = desks.get(ruleset);
   if (known !== undefined) return known;
-  const opened = figures.get(ruleset);
+  const opened = unopened.get(ruleset);
   if (opened === undefined)
-    throw new UsageError([{ ...unknownFault('ruleset', '', ruleset, [...figures.keys()]), place: {} }]);
-  const desk = openDesk(ruleset, opened.figures, opened.given).then((made) => {
+    throw new UsageError([{ ...unknownFault('ruleset', '', ruleset, [...unopened.keys()]), place: {} }]);
+  const desk = openDesk(ruleset, opened.catalogue, opened.given).then((made) => {
     for (const { file, bytes } of files) made.take(file, bytes);
     return made;
   });

@@ -110,7 +110,7 @@ export class GameView {
     }
     if (game === undefined) return;
     const { board: now, lines, circle } = game.moments[moment];
-    this.#board.showFigures(now, null);
+    this.#board.showMiniatures(now, null);
     this.#board.showMarks(circle === null || circle < 0 ? [] : [{ circle, kind: 'here' }]);
     this.#log.goTo(lines);
     this.#chances.goTo(moment);

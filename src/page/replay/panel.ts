@@ -72,14 +72,14 @@ class ReplayPanel implements Mounted {
   constructor(root: HTMLElement, place: Place) {
     adoptMapStyle();
     this.#place = place;
-    const figures = place.data.catalogues.get(RULESET) ?? '';
-    this.#catalogue = JSON.parse(figures);
+    const miniatures = place.data.catalogues.get(RULESET) ?? '';
+    this.#catalogue = JSON.parse(miniatures);
     this.#given = place.data.given[RULESET] ?? {};
     this.#hasRuns = place.data.offers.includes('runs');
     // There are none without a server.
     this.#isOffered = !this.#hasRuns;
     this.#client = createBoardClient((message) => this.#tell([element('p', {}, message)]));
-    void this.#client.ask({ kind: 'open', figures, given: this.#given });
+    void this.#client.ask({ kind: 'open', miniatures, given: this.#given });
     this.#view = new GameView(this.#client, (faults) => this.#refuse(faults));
     this.#notable = notableView(
       () => this.#findNotable(),

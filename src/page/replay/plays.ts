@@ -1,8 +1,8 @@
 /** What the worker does for the replay: games of a source recorded, their chances played out, notable ones found. */
 import { UsageError } from '../../base/errors.ts';
 import { noSuchGame } from '../../base/phrases.ts';
-import { figuresOf } from '../../experiments/figures.ts';
 import { healthRowsMargin } from '../../experiments/margins.ts';
+import { miniaturesOf } from '../../experiments/miniatures.ts';
 import { createNotableGames, type NotableGame } from '../../experiments/notableGames.ts';
 import type { StudySpec } from '../../game/contract.ts';
 import { checkConfiguration } from '../../rulesets/tannhauser/checkConfiguration.ts';
@@ -92,7 +92,7 @@ export interface NotableFound {
 export function notableOf(study: StudySpec, most: number, milliseconds: number): NotableFound {
   const runner = createMatchRunner(study);
   const configuration = study.configuration as Parameters<typeof fieldable>[0];
-  const margin = healthRowsMargin(runner.columns, figuresOf({ sides: fieldable(configuration) }));
+  const margin = healthRowsMargin(runner.columns, miniaturesOf({ sides: fieldable(configuration) }));
   const notable = createNotableGames(runner.columns, margin);
   const columns = allocateColumns(runner.columns, most);
   const end = performance.now() + milliseconds;

@@ -71,7 +71,7 @@ export function recordGame(study: StudySpec, index: number): RecordedGame {
   position.sink = (event) => {
     transcript.sink(event);
     if (event.type === 'activation' && actors.length < positions.length)
-      actors.push(rules.characters[position.character[event.figure]].name);
+      actors.push(rules.characters[position.character[event.miniature]].name);
     if (UNSEEN.has(event.type)) return;
     moments.push({
       board: shownOf(position),

@@ -34,7 +34,7 @@ export function cardOf(catalogue: Catalogue, entry: Entry): Shown {
   }
 }
 
-/** A figure, or a dash for one that nobody has. */
+/** A value, or a dash for one that nobody has. */
 export function figureText(figure: number | string | null): string {
   return figure === null ? '–' : String(figure);
 }

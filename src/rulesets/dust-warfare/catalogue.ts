@@ -3,7 +3,7 @@ import { filesFingerprint } from '../../data/datasetFolder.ts';
 import type { Catalogue } from './model.ts';
 
 /**
- * The checked figures of the game, compiled or read anew.
+ * The checked values of the game, compiled or read anew.
  * @throws DataError with every fault found; SystemError when files cannot be read
  */
 export const loadCatalogue: (options?: CatalogueOptions) => Promise<Catalogue> = catalogueLoader({
@@ -14,7 +14,7 @@ export const loadCatalogue: (options?: CatalogueOptions) => Promise<Catalogue> =
 });
 
 /**
- * The folder of the built-in figures.
+ * The folder of the built-in values.
  * @throws SystemError when it is missing
  */
 export function datasetFolder(): string {

@@ -12,7 +12,7 @@ import { unitOfCard } from './unitOfCard.ts';
 /** Another game of the family, as far as its cards can be read as units of this one. */
 interface EditionUnits {
   readonly id: OtherEdition;
-  /** What everybody has to know who sees a figure of it. */
+  /** What everybody has to know who sees a value of it. */
   readonly warning: string;
   readonly units: readonly Unit[];
 }

@@ -1,6 +1,6 @@
 /**
  * House rules as the user writes them: `SWITCH=true`, `R-06=true` by the number of a ruling, `second.list=LIST`, or `KEY=VALUE`
- * for a figure of the data.
+ * for a value of the data.
  */
 import { parseSideRules, type SideRule, withSwitchNames } from '../../data/houseRules.ts';
 import { rootNames } from '../../data/settings.ts';

@@ -6,7 +6,7 @@ import type { datasetSchema } from './schema/files.ts';
 import type { ArmourClass, Edition, Mount, RangeWord } from './schema/names.ts';
 
 /**
- * The checked figures of the game as plain, read-only values. Types only: importing this file loads no
+ * The checked values of the game as plain, read-only values. Types only: importing this file loads no
  * schema. The meaning of each key stands in the schemas and in datasets/dust-warfare/EFFECTS.md.
  */
 export type {
@@ -59,7 +59,7 @@ export interface Weapon {
 export type Unit = Omit<StatedUnit, 'edition' | 'weapons'> & {
   readonly edition: Edition;
   readonly weapons: readonly Weapon[] | null;
-  /** Of another edition: miniatures by the number of weapons, where the card does not say; no printed figure. */
+  /** Of another edition: miniatures by the number of weapons, where the card does not say; no printed value. */
   readonly inferredMiniatures?: number;
 };
 

@@ -5,7 +5,7 @@ import { figureText } from './cards.ts';
 import type { Catalogue, EditionCards } from './model.ts';
 import { EDITIONS } from './schema/names.ts';
 
-/** The figures, and the cards of the other editions. */
+/** The values, and the cards of the other editions. */
 export interface Shelf {
   readonly catalogue: Catalogue;
   readonly editions: readonly EditionCards[];

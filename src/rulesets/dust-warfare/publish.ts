@@ -7,7 +7,7 @@ import type { Catalogue } from './model.ts';
 import { editionFiles } from './schema/editions.ts';
 import { datasetFiles } from './schema/files.ts';
 
-/** The built-in figures, checked, for the build to write beside the bundle. */
+/** The built-in values, checked, for the build to write beside the bundle. */
 async function compileCatalogue(): Promise<CompiledCatalogue<Catalogue>> {
   return { fingerprint: builtInFingerprint(), catalogue: await readCatalogue(datasetFolder(), [], []) };
 }

@@ -6,7 +6,7 @@ import { findEntry } from './lookup.ts';
 import type { Catalogue } from './model.ts';
 import { countEntries, listEntries, type Shelf } from './overview.ts';
 
-/** The figures of Dust Warfare for `shockroll data` and `shockroll rules`. */
+/** The values of Dust Warfare for `shockroll data` and `shockroll rules`. */
 export const dustWarfareData: RulesetData = {
   load: async (options) => viewOf(await loadCatalogue(options)),
   read: async ({ overlays = [], sets = [] }) => {

@@ -5,7 +5,7 @@ import type { EngagementConfiguration } from './configuration.ts';
 import { idsOf, type Led, ledOf } from './leading.ts';
 import type { Ability, Catalogue, EffectKind, Unit } from './model.ts';
 
-/** Figures that an engagement needs. */
+/** Values that an engagement needs. */
 const NEEDED = ['armourClass', 'armyPoints', 'miniatures', 'hitPoints', 'abilities', 'weapons'] as const;
 
 /**

@@ -11,7 +11,7 @@ import type {
   Fans,
   VehicleCard,
   Weapon,
-  WeaponFigures,
+  WeaponMeasures,
 } from './model.ts';
 import { CARD_FILE, datasetFiles, datasetSchema } from './schema/files.ts';
 import { meaningFaults } from './schema/meaning.ts';
@@ -55,7 +55,7 @@ function withFigures(weapon: Dataset['weapons'][number]): Weapon {
 }
 
 /** The schema has checked the text already. */
-function figuresOf(code: string): WeaponFigures {
+function figuresOf(code: string): WeaponMeasures {
   const figures = parseWeaponCode(code);
   if (figures !== undefined) return figures;
   throw new InternalError([{ code: 'internal/weapon-code', place: {}, message: code }]);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Frozen } from '../../data/frozen.ts';
 import type { datasetSchema } from './schema/files.ts';
-import type { ByRole, WeaponFigures } from './weaponCode.ts';
+import type { ByRole, WeaponMeasures } from './weaponCode.ts';
 
 /**
  * The checked figures of the game as plain, read-only values. Types only: importing this file loads no schema. The meaning of
@@ -27,7 +27,7 @@ export type {
   WeaponClass,
 } from './schema/names.ts';
 
-export type { ByRole, Fire, WeaponFigures } from './weaponCode.ts';
+export type { ByRole, Fire, WeaponMeasures } from './weaponCode.ts';
 
 /** The dataset as its files state it. */
 export type Dataset = Frozen<z.infer<typeof datasetSchema>>;
@@ -35,14 +35,14 @@ type StatedWeapon = Dataset['weapons'][number];
 
 /** A light weapon with its code read. */
 export type Weapon = Omit<StatedWeapon, 'tier' | 'readings'> &
-  WeaponFigures & {
+  WeaponMeasures & {
     /** null: the table of tiers has none. */
     readonly tier: ByRole<number> | null;
     /** Its figures under other readings of open questions. */
     readonly readings: readonly WeaponReading[];
   };
 
-interface WeaponReading extends WeaponFigures {
+interface WeaponReading extends WeaponMeasures {
   /** Id of the open question, and the option that means these figures. */
   readonly ruling: string;
   readonly option: string;

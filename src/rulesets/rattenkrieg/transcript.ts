@@ -12,14 +12,14 @@ export function transcriptSink(
   sides: readonly [string, string],
   say: (line: string) => void,
 ): EventSink {
-  const name = (figure: number): string => figureName(rules, sides, figure);
+  const name = (figure: number): string => miniatureName(rules, sides, figure);
   return (event) => {
     say(lineOf(event, rules, sides, name));
   };
 }
 
 /** Figures of a squad are numbered from one. */
-function figureName(rules: Rules, sides: readonly [string, string], figure: number): string {
+function miniatureName(rules: Rules, sides: readonly [string, string], figure: number): string {
   const side = rules.sideOf[figure];
   const { weapon, role } = rules.groups[rules.groupOf[figure]];
   return `${figure - rules.firstOf[side] + 1} ${role === 'rifleman' ? '' : `${role} `}${weapon.name} (${sides[side]})`;

@@ -25,7 +25,7 @@ export type Fire =
 export type ByRole<T> = Readonly<Record<MountRole, T>>;
 
 /** What a weapon code says (R-FIRE-02). */
-export interface WeaponFigures {
+export interface WeaponMeasures {
   /** null: the card prints no type. */
   readonly fire: Fire | null;
   /** Added to every die. */
@@ -45,7 +45,7 @@ export const WEAPON_CODE =
  * no type.
  * @returns undefined for any other text
  */
-export function parseWeaponCode(text: string): WeaponFigures | undefined {
+export function parseWeaponCode(text: string): WeaponMeasures | undefined {
   const match = WEAPON_CODE.exec(text);
   if (match === null) return undefined;
   const [, type, modifier, penetration, react, cardModifier, cardPenetration, cardReact] = match;

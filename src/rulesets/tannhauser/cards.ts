@@ -1,7 +1,7 @@
 import type { Card, CardTable } from '../../data/card.ts';
 import { rulingCard } from '../../data/rulingCard.ts';
 import type { Entry } from './lookup.ts';
-import { mapFigures } from './mapFigures.ts';
+import { mapMiniatures } from './mapMiniatures.ts';
 import type { Catalogue, Character, Hook, Item, MapData, Mode, SourceEntry } from './model.ts';
 import { scenarioCard } from './scenarioCard.ts';
 import { CHARACTERISTICS } from './schema/names.ts';
@@ -47,7 +47,7 @@ function characterCard({ items, sources }: Catalogue, character: Character): Car
       [
         'Source',
         Object.entries(source)
-          .map(([figure, text]) => `${figure}: ${text}`)
+          .map(([miniature, text]) => `${miniature}: ${text}`)
           .join('; ') || 'not stated',
       ],
     ],
@@ -130,25 +130,25 @@ function effectTable(hooks: readonly Hook[]): CardTable {
 }
 
 function mapCard({ sources }: Catalogue, map: MapData): Card {
-  const figures = mapFigures(map);
+  const miniatures = mapMiniatures(map);
   const entryNames = map.entryPoints.map((entry) => `from ${entry.id} (${entry.side})`);
   return {
     title: `${map.name} (${map.id})`,
     facts: [
-      ['Circles', `${figures.circles}, ${figures.enterable} of them to stand on`],
-      ['Objectives', `${figures.primaryObjectives} primary, ${figures.secondaryObjectives} secondary`],
-      ['Action circles', String(figures.actionCircles)],
-      ['Modifier circles', String(figures.modifiers)],
+      ['Circles', `${miniatures.circles}, ${miniatures.enterable} of them to stand on`],
+      ['Objectives', `${miniatures.primaryObjectives} primary, ${miniatures.secondaryObjectives} secondary`],
+      ['Action circles', String(miniatures.actionCircles)],
+      ['Modifier circles', String(miniatures.modifiers)],
       ['Paths', String(map.paths.length)],
-      ['Links', `${figures.links}, ${figures.enterableLinks} of them between circles to stand on`],
-      ['Doorways', String(figures.doorways)],
-      ['Neighbours', `${figures.meanDegree.toFixed(2)} on average`],
-      ['Diameter', `${figures.diameter} steps (radius ${figures.radius})`],
+      ['Links', `${miniatures.links}, ${miniatures.enterableLinks} of them between circles to stand on`],
+      ['Doorways', String(miniatures.doorways)],
+      ['Neighbours', `${miniatures.meanDegree.toFixed(2)} on average`],
+      ['Diameter', `${miniatures.diameter} steps (radius ${miniatures.radius})`],
       [
         'Sight',
-        `${figures.sight.mean.toFixed(1)} other circles on average (${figures.sight.least} to ${figures.sight.most})`,
+        `${miniatures.sight.mean.toFixed(1)} other circles on average (${miniatures.sight.least} to ${miniatures.sight.most})`,
       ],
-      ['Dead ends', figures.deadEnds.join(', ') || 'none'],
+      ['Dead ends', miniatures.deadEnds.join(', ') || 'none'],
       ['Source', map.source],
     ],
     tables: [
@@ -157,13 +157,13 @@ function mapCard({ sources }: Catalogue, map: MapData): Card {
         columns: ['entry point', ...entryNames],
         rows: map.entryPoints.map((entry, index) => [
           `${entry.id} (${entry.side})`,
-          ...figures.entryDistances.map((row) => String(row[index])),
+          ...miniatures.entryDistances.map((row) => String(row[index])),
         ]),
       },
       {
         heading: 'Objective and action circles: steps to the nearest circle beside them',
         columns: ['circle', 'kind', 'skill', 'next to', ...entryNames],
-        rows: figures.reach.map(({ circle, fromEntries }) => [
+        rows: miniatures.reach.map(({ circle, fromEntries }) => [
           String(circle.id),
           circle.kind,
           circle.skill ?? '',

@@ -50,7 +50,7 @@ function configurationSchema(catalogue: Catalogue): z.ZodType<MatchConfiguration
   });
   const team = z.strictObject({
     name: z.string(),
-    figures: z.array(pick.extend({ otherwise: z.exactOptional(pick) })),
+    miniatures: z.array(pick.extend({ otherwise: z.exactOptional(pick) })),
     randomBonus: z.exactOptional(z.int().min(1).max(MOST_BONUS_TOKENS)),
   });
   const side = team.extend({ otherwise: z.exactOptional(z.array(team).min(1)) });

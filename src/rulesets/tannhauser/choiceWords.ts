@@ -5,19 +5,19 @@ import { itemOfToken, weaponRecord } from './engine/equipment.ts';
 import { WEAPON_TOKEN } from './engine/layout.ts';
 import type { Position } from './engine/position.ts';
 
-/** Names of figures and circles by index. */
+/** Names of miniatures and circles by index. */
 export interface Names {
-  readonly figures: readonly string[];
+  readonly miniatures: readonly string[];
   readonly circles: readonly string[];
 }
 
 /** One legal choice of the decision at hand: `attack macneal with mauser-c96`, `move to c`, `yes`. */
-export function choiceInWords(p: Position, choice: number, { figures, circles }: Names): string {
+export function choiceInWords(p: Position, choice: number, { miniatures, circles }: Names): string {
   const first = choices.firstOfChoice(choice);
   const second = choices.secondOfChoice(choice);
   const third = choices.thirdOfChoice(choice);
   const item = (token: number): string => itemOfToken(p, token).id;
-  const weapon = (figure: number): string => weaponName(p, figure, second);
+  const weapon = (miniature: number): string => weaponName(p, miniature, second);
   switch (choices.kindOfChoice(choice)) {
     case choices.DECLINE:
       return 'no';
@@ -26,52 +26,52 @@ export function choiceInWords(p: Position, choice: number, { figures, circles }:
     case choices.PICK_ENTRY:
       return `enter by ${circles[p.rules.board.entries[first]]}`;
     case choices.ACTIVATE:
-      return `activate ${figures[first]}`;
+      return `activate ${miniatures[first]}`;
     case choices.END_ACTIVATION:
       return 'end';
     case choices.MOVE_TO:
       return `move to ${circles[first]}`;
     case choices.ATTACK: {
-      const both = third > 0 ? ` and ${figures[third - 1]}` : '';
-      return `attack ${figures[first]}${both} with ${weapon(p.decisionFigure)}`;
+      const both = third > 0 ? ` and ${miniatures[third - 1]}` : '';
+      return `attack ${miniatures[first]}${both} with ${weapon(p.decisionMiniature)}`;
     }
     case choices.THROW:
       return `throw ${item(second)} at ${circles[first]}`;
     case choices.HEAL:
-      return `heal ${figures[first]} with ${item(second)}`;
+      return `heal ${miniatures[first]} with ${item(second)}`;
     case choices.BUY_MOVEMENT:
       return 'buy movement';
     case choices.DISCARD_MEDAL:
-      return `discard ${item(first)} of ${figures[p.tokenPlace[first]]}`;
+      return `discard ${item(first)} of ${miniatures[p.tokenPlace[first]]}`;
     case choices.COUNTERATTACK:
-      return `${figures[first]} answers with ${weapon(first)}`;
+      return `${miniatures[first]} answers with ${weapon(first)}`;
     case choices.FORCE_ATTACK:
-      return `attack ${figures[first]} with ${weapon(p.decisionFigure)}`;
+      return `attack ${miniatures[first]} with ${weapon(p.decisionMiniature)}`;
     case choices.RAISE_MENTAL:
-      return `raise Mental of ${figures[first]}`;
+      return `raise Mental of ${miniatures[first]}`;
     case choices.SET_OVERWATCH:
-      return `overwatch by ${figures[first]}`;
+      return `overwatch by ${miniatures[first]}`;
     case choices.OVERWATCH:
-      return `${figures[first]} shoots with ${weapon(first)}`;
+      return `${miniatures[first]} shoots with ${weapon(first)}`;
     case choices.EXTRA_ATTACK:
-      return `spend ammunition on ${figures[first]} with ${weapon(p.decisionFigure)}`;
+      return `spend ammunition on ${miniatures[first]} with ${weapon(p.decisionMiniature)}`;
     case choices.BULL_RUSH:
-      return `rush ${figures[first]}`;
+      return `rush ${miniatures[first]}`;
     case choices.FREE_MELEE:
-      return `${figures[first]} strikes with ${weapon(first)}`;
+      return `${miniatures[first]} strikes with ${weapon(first)}`;
     case choices.HURRY:
     case choices.WATCH:
       return `use ${item(first)}`;
     case choices.USE_DUEL:
     case choices.ARM:
-      return `use ${item(second)} on ${figures[first]}`;
+      return `use ${item(second)} on ${miniatures[first]}`;
     default:
-      return thingInWords(p, choice, { figures, circles });
+      return thingInWords(p, choice, { miniatures, circles });
   }
 }
 
 /** Choices about flags, objectives and points. */
-function thingInWords(p: Position, choice: number, { figures, circles }: Names): string {
+function thingInWords(p: Position, choice: number, { miniatures, circles }: Names): string {
   const first = choices.firstOfChoice(choice);
   const { specials } = p.rules.board;
   const entries = ['the enemy entry', 'the second enemy entry'];
@@ -104,7 +104,7 @@ function thingInWords(p: Position, choice: number, { figures, circles }: Names):
     case choices.LEAVE:
       return 'leave the board';
     default:
-      return itemChoiceInWords(p, choice, { figures, circles });
+      return itemChoiceInWords(p, choice, { miniatures, circles });
   }
 }
 
@@ -114,14 +114,14 @@ function smallerIcon(p: Position, token: number): string {
 }
 
 /** Choices about items on the ground, in crates and in other hands, and about who comes back. */
-function itemChoiceInWords(p: Position, choice: number, { figures, circles }: Names): string {
+function itemChoiceInWords(p: Position, choice: number, { miniatures, circles }: Names): string {
   const first = choices.firstOfChoice(choice);
   const item = (): string => itemOfToken(p, first).id;
   switch (choices.kindOfChoice(choice)) {
     case choices.PICK_UP:
       return `pick up at ${circles[first]}`;
     case choices.PASS_ITEMS:
-      return `hand items to ${figures[first]}`;
+      return `hand items to ${miniatures[first]}`;
     case choices.TAKE:
       return `take ${item()}`;
     case choices.DROP:
@@ -139,24 +139,24 @@ function itemChoiceInWords(p: Position, choice: number, { figures, circles }: Na
     case choices.DETONATE:
       return `detonate ${item()}`;
     case choices.REINFORCE:
-      return `reinforce ${figures[first]} ${PACK_IDS[choices.secondOfChoice(choice)]}`;
+      return `reinforce ${miniatures[first]} ${PACK_IDS[choices.secondOfChoice(choice)]}`;
     case choices.DEPLOY:
-      return `bring ${figures[choices.secondOfChoice(choice)]} in at ${circles[first]}`;
+      return `bring ${miniatures[choices.secondOfChoice(choice)]} in at ${circles[first]}`;
     case choices.HOUND_ATTACK: {
       const hound = choices.thirdOfChoice(choice);
-      return `${figures[hound]} attacks ${figures[first]} with ${weaponName(p, hound, choices.secondOfChoice(choice))}`;
+      return `${miniatures[hound]} attacks ${miniatures[first]} with ${weaponName(p, hound, choices.secondOfChoice(choice))}`;
     }
     case choices.TAKE_WOUND:
-      return `wound for ${figures[first]}`;
+      return `wound for ${miniatures[first]}`;
     case choices.CHALLENGE:
-      return `challenge ${figures[first]}`;
+      return `challenge ${miniatures[first]}`;
     default:
       return `choice ${choice}`;
   }
 }
 
-/** Item id of a figure's weapon by number; bare hands are number 0. */
-export function weaponName(p: Position, figure: number, weapon: number): string {
-  const token = p.weapons[weaponRecord(figure, weapon) + WEAPON_TOKEN];
+/** Item id of a miniature's weapon by number; bare hands are number 0. */
+export function weaponName(p: Position, miniature: number, weapon: number): string {
+  const token = p.weapons[weaponRecord(miniature, weapon) + WEAPON_TOKEN];
   return token < 0 ? 'bare hands' : itemOfToken(p, token).id;
 }

@@ -3,7 +3,7 @@ import type { ColumnArray, ColumnSpec, Side } from '../../game/contract.ts';
 import type { Rules } from './compile/rules.ts';
 import { type MatchConfiguration, PACK_IDS, type TeamConfiguration } from './configuration.ts';
 import { REASONS } from './engine/events.ts';
-import { rowsLeft } from './engine/figures.ts';
+import { rowsLeft } from './engine/miniatures.ts';
 import type { Position } from './engine/position.ts';
 import { sideNames } from './sideNames.ts';
 
@@ -14,19 +14,19 @@ interface RowWriter {
   write(p: Position, columns: readonly ColumnArray[], row: number): void;
 }
 
-/** A column about one figure; `figure` is -1 in a game without it. */
-interface FigureColumn {
+/** A column about one miniature; `miniature` is -1 in a game without it. */
+interface MiniatureColumn {
   readonly spec: ColumnSpec;
-  readonly read: (p: Position, figure: number) => number;
+  readonly read: (p: Position, miniature: number) => number;
 }
 
 /** A side with every character that its wishes name, each once. */
 interface FieldableSide {
   readonly name: string;
-  readonly figures: readonly { readonly character: string }[];
+  readonly miniatures: readonly { readonly character: string }[];
 }
 
-/** Label of a figure without a bonus or challenge token. */
+/** Label of a miniature without a bonus or challenge token. */
 const NONE = 'none';
 
 export function createRowWriter(configuration: MatchConfiguration, rules: Rules): RowWriter {
@@ -40,7 +40,7 @@ export function createRowWriter(configuration: MatchConfiguration, rules: Rules)
     { name: 'entry', type: 'uint8', labels: rules.board.entryNames },
     { name: 'first', type: 'uint8', labels: sides },
   ];
-  const slots = figureSlots(configuration, rules);
+  const slots = miniatureSlots(configuration, rules);
   return {
     columns: [...game, ...slots.flatMap(({ columns }) => columns.map(({ spec }) => spec))],
     write(p, columns, row) {
@@ -53,8 +53,8 @@ export function createRowWriter(configuration: MatchConfiguration, rules: Rules)
       columns[6][row] = p.firstSide;
       let at = game.length;
       for (const slot of slots) {
-        const figure = figureIn(p, slot.side, slot.character);
-        for (const column of slot.columns) columns[at++][row] = column.read(p, figure);
+        const miniature = miniatureIn(p, slot.side, slot.character);
+        for (const column of slot.columns) columns[at++][row] = column.read(p, miniature);
       }
     },
   };
@@ -65,12 +65,12 @@ export function fieldable({
   sides,
 }: Pick<MatchConfiguration, 'sides'>): readonly [FieldableSide, FieldableSide] {
   const [first, second] = sides.map((side): FieldableSide => {
-    const picks = wishesOf(side).flatMap(({ figures }) =>
-      figures.flatMap(({ character, otherwise }) =>
+    const picks = wishesOf(side).flatMap(({ miniatures }) =>
+      miniatures.flatMap(({ character, otherwise }) =>
         otherwise === undefined ? [character] : [character, otherwise.character],
       ),
     );
-    return { name: side.name, figures: [...new Set(picks)].map((character) => ({ character })) };
+    return { name: side.name, miniatures: [...new Set(picks)].map((character) => ({ character })) };
   });
   return [first, second];
 }
@@ -79,18 +79,18 @@ function wishesOf(side: MatchConfiguration['sides'][number]): readonly TeamConfi
   return [side, ...(side.otherwise ?? [])];
 }
 
-/** Every figure that may be in a game and its columns; a key is the character's id, `#2` when it stands on both sides. */
-export function figureSlots(configuration: MatchConfiguration, rules: Rules) {
+/** Every miniature that may be in a game and its columns; a key is the character's id, `#2` when it stands on both sides. */
+export function miniatureSlots(configuration: MatchConfiguration, rules: Rules) {
   const seen = new Set<string>();
   const sides = fieldable(configuration);
   return ([0, 1] as const).flatMap((side) =>
-    sides[side].figures.map(({ character }) => {
+    sides[side].miniatures.map(({ character }) => {
       const key = seen.has(character) ? `${character}#2` : character;
       seen.add(character);
       const index = rules.characters.findIndex(({ id }) => id === character);
-      const isCertain = sides[side].figures.length === configuration.sides[side].figures.length;
-      const columns: FigureColumn[] = [
-        ...figureColumns(key),
+      const isCertain = sides[side].miniatures.length === configuration.sides[side].miniatures.length;
+      const columns: MiniatureColumn[] = [
+        ...miniatureColumns(key),
         ...(isCertain ? [] : [fieldedColumn(key)]),
         ...(takesBonus(configuration, side, character) ? bonusColumns(key, index, rules) : []),
         ...(rules.characters[index].challenges.length === 0 ? [] : challengeColumns(key, index, rules)),
@@ -100,77 +100,85 @@ export function figureSlots(configuration: MatchConfiguration, rules: Rules) {
   );
 }
 
-function figureColumns(key: string): FigureColumn[] {
-  const column = (topic: string, type: ColumnSpec['type'], read: FigureColumn['read']): FigureColumn => ({
+function miniatureColumns(key: string): MiniatureColumn[] {
+  const column = (
+    topic: string,
+    type: ColumnSpec['type'],
+    read: MiniatureColumn['read'],
+  ): MiniatureColumn => ({
     spec: { name: `${topic}:${key}`, type },
-    read: (p, figure) => (figure < 0 ? 0 : read(p, figure)),
+    read: (p, miniature) => (miniature < 0 ? 0 : read(p, miniature)),
   });
-  const pack = column('pack', 'uint8', (p, figure) => p.pack[figure]);
+  const pack = column('pack', 'uint8', (p, miniature) => p.pack[miniature]);
   return [
     { ...pack, spec: { ...pack.spec, labels: PACK_IDS } },
     column('rows', 'uint8', rowsLeft),
-    column('wounds', 'int16', (p, figure) => p.woundsDealt[figure]),
-    column('kills', 'uint8', (p, figure) => p.kills[figure]),
+    column('wounds', 'int16', (p, miniature) => p.woundsDealt[miniature]),
+    column('kills', 'uint8', (p, miniature) => p.kills[miniature]),
   ];
 }
 
-/** Whether the figure was in the game: the dice decide about some (T-SETUP-02, T-SETUP-05). */
-function fieldedColumn(key: string): FigureColumn {
+/** Whether the miniature was in the game: the dice decide about some (T-SETUP-02, T-SETUP-05). */
+function fieldedColumn(key: string): MiniatureColumn {
   return {
     spec: { name: `fielded:${key}`, type: 'uint8' },
-    read: (_, figure) => (figure < 0 ? 0 : 1),
+    read: (_, miniature) => (miniature < 0 ? 0 : 1),
   };
 }
 
 function takesBonus({ sides }: MatchConfiguration, side: Side, character: string): boolean {
-  return wishesOf(sides[side]).some(({ figures, randomBonus }) =>
-    figures
-      .flatMap((figure) => [figure, ...(figure.otherwise === undefined ? [] : [figure.otherwise])])
+  return wishesOf(sides[side]).some(({ miniatures, randomBonus }) =>
+    miniatures
+      .flatMap((miniature) => [
+        miniature,
+        ...(miniature.otherwise === undefined ? [] : [miniature.otherwise]),
+      ])
       .some(
         (pick) => pick.character === character && (pick.bonus !== undefined || randomBonus !== undefined),
       ),
   );
 }
 
-/** Which bonus token the figure took, and in place of what (T-SETUP-08). */
-function bonusColumns(key: string, character: number, rules: Rules): FigureColumn[] {
+/** Which bonus token the miniature took, and in place of what (T-SETUP-08). */
+function bonusColumns(key: string, character: number, rules: Rules): MiniatureColumn[] {
   const { packs, specialObject } = rules.characters[character];
   const replaced = [...new Set(PACK_IDS.flatMap((pack) => packs[pack] ?? []))].filter(
     (item) => item !== specialObject,
   );
   const labels = (items: readonly number[]): string[] => [NONE, ...items.map((item) => rules.items[item].id)];
-  const has = (p: Position, figure: number): boolean => figure >= 0 && p.bonusItem[figure] > 0;
+  const has = (p: Position, miniature: number): boolean => miniature >= 0 && p.bonusItem[miniature] > 0;
   return [
     {
       spec: { name: `bonus:${key}`, type: 'uint8', labels: labels(rules.bonusItems) },
-      read: (p, figure) => (has(p, figure) ? rules.bonusItems.indexOf(p.bonusItem[figure] - 1) + 1 : 0),
+      read: (p, miniature) =>
+        has(p, miniature) ? rules.bonusItems.indexOf(p.bonusItem[miniature] - 1) + 1 : 0,
     },
     {
       spec: { name: `replaced:${key}`, type: 'uint8', labels: labels(replaced) },
-      read: (p, figure) => (has(p, figure) ? replaced.indexOf(p.bonusReplaces[figure]) + 1 : 0),
+      read: (p, miniature) => (has(p, miniature) ? replaced.indexOf(p.bonusReplaces[miniature]) + 1 : 0),
     },
   ];
 }
 
 /** Which challenge was drawn, and whether it was carried out (T-CHAL). */
-function challengeColumns(key: string, character: number, rules: Rules): FigureColumn[] {
+function challengeColumns(key: string, character: number, rules: Rules): MiniatureColumn[] {
   const { challenges } = rules.characters[character];
-  const drawn = (p: Position, figure: number): number =>
-    challenges.indexOf(Math.abs(figure < 0 ? 0 : p.challenge[figure]) - 1) + 1;
+  const drawn = (p: Position, miniature: number): number =>
+    challenges.indexOf(Math.abs(miniature < 0 ? 0 : p.challenge[miniature]) - 1) + 1;
   const labels = [NONE, ...challenges.map((challenge) => rules.challenges[challenge].id)];
   return [
     { spec: { name: `challenge:${key}`, type: 'uint8', labels }, read: drawn },
     {
       spec: { name: `fulfilled:${key}`, type: 'uint8' },
-      read: (p, figure) => (figure >= 0 && p.challenge[figure] < 0 ? 1 : 0),
+      read: (p, miniature) => (miniature >= 0 && p.challenge[miniature] < 0 ? 1 : 0),
     },
   ];
 }
 
-/** The figure of a side that is this character, or -1. */
-export function figureIn(p: Position, side: Side, character: number): number {
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    if (p.side[figure] === side && p.character[figure] === character) return figure;
+/** The miniature of a side that is this character, or -1. */
+export function miniatureIn(p: Position, side: Side, character: number): number {
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    if (p.side[miniature] === side && p.character[miniature] === character) return miniature;
   }
   return -1;
 }

@@ -19,7 +19,7 @@ interface ReplacedByPack {
 interface BonusPick {
   /** Item id of the token. */
   readonly token: string;
-  /** Id of an item of the pack; by pack where it is drawn: with a pack that is left out, the figure takes no token. */
+  /** Id of an item of the pack; by pack where it is drawn: with a pack that is left out, the miniature takes no token. */
   readonly replaces: string | ReplacedByPack;
 }
 
@@ -40,7 +40,7 @@ export interface PickConfiguration {
   readonly without?: readonly string[];
 }
 
-export interface FigureConfiguration extends PickConfiguration {
+export interface MiniatureConfiguration extends PickConfiguration {
   /** Who comes in its place when the other side wins the roll for this mercenary (T-SETUP-05). */
   readonly otherwise?: PickConfiguration;
 }
@@ -49,8 +49,8 @@ export interface TeamConfiguration {
   /** Shown in tables: `Reich`, `Union`, or what the user calls it. */
   readonly name: string;
   /** Its miniatures, at least one. */
-  readonly figures: readonly FigureConfiguration[];
-  /** How many more bonus tokens are drawn for random figures of the team. */
+  readonly miniatures: readonly MiniatureConfiguration[];
+  /** How many more bonus tokens are drawn for random miniatures of the team. */
   readonly randomBonus?: number;
 }
 

@@ -15,7 +15,7 @@ const definition: DatasetDefinition<typeof datasetSchema> = {
 
 const partSchema = datasetSchema.partial();
 
-/** Where the built-in figures are: the printed ones, and the house values beside them. */
+/** Where the built-in miniatures are: the printed ones, and the house values beside them. */
 export interface BuiltInFolders {
   readonly printed: string;
   readonly house: string;
@@ -36,19 +36,19 @@ export async function readCatalogue(
 }
 
 /** A whole number of the data by its path, and what it is to be. */
-interface FigureChange {
+interface MiniatureChange {
   readonly path: Path;
   readonly value: number;
 }
 
 /**
- * The catalogue with other figures, checked by the schema again: in memory, for studies that try hundreds of values.
+ * The catalogue with other miniatures, checked by the schema again: in memory, for studies that try hundreds of values.
  * Meaning and references are not checked; `readCatalogue` with the outermost values has to do that.
  * @throws ZodError for a value that the schema does not allow
  */
 export function changedCatalogue(
   { hash: _hash, items, ...rest }: Catalogue,
-  changes: readonly FigureChange[],
+  changes: readonly MiniatureChange[],
 ): Catalogue {
   const dataset: Dataset = {
     ...rest,

@@ -5,10 +5,10 @@ import type { Catalogue } from './model.ts';
 import { isContested } from './settleTeams.ts';
 
 /**
- * The packs that are drawn with equal chances for each figure of both sides, of each game or pair of games for itself (roster.ts);
- * a figure whose pack the configuration names draws none. No figure has any where packs are drawn in strata, dice decide about the teams, or
+ * The packs that are drawn with equal chances for each miniature of both sides, of each game or pair of games for itself (roster.ts);
+ * a miniature whose pack the configuration names draws none. No miniature has any where packs are drawn in strata, dice decide about the teams, or
  * the games begin in a position.
- * @returns by side and figure, in the order of the configuration
+ * @returns by side and miniature, in the order of the configuration
  */
 export function drawnPacks(
   catalogue: Catalogue,
@@ -16,8 +16,8 @@ export function drawnPacks(
 ): readonly (readonly (readonly PackId[])[])[] {
   const { sides, packDraw, from, scenario } = configuration;
   const isIndependent = packDraw === undefined && from === undefined && scenario === undefined;
-  return sides.map(({ figures }) =>
-    figures.map(({ character, pack }) => {
+  return sides.map(({ miniatures }) =>
+    miniatures.map(({ character, pack }) => {
       if (!isIndependent || pack !== RANDOM || isContested(configuration)) return [];
       const { packs } = byId(catalogue.characters, character);
       return PACK_IDS.filter((id) => packs[id] !== undefined);

@@ -5,15 +5,15 @@ import { byId } from '../../data/entries.ts';
 import type { Side } from '../../game/contract.ts';
 import { packsOf } from './bonusTokens.ts';
 import type {
-  FigureConfiguration,
   MatchConfiguration,
+  MiniatureConfiguration,
   PackId,
   RANDOM,
   SideConfiguration,
 } from './configuration.ts';
 import type { Catalogue, Character } from './model.ts';
-import { whyNoKnockOut, withFigures } from './partArms.ts';
-import { type FigureInput, figureInputs } from './variedFigures.ts';
+import { whyNoKnockOut, withMiniatures } from './partArms.ts';
+import { type ParameterInput, parameterInputs } from './variedParameters.ts';
 
 /** The character in the place of one peer. */
 interface FocusPlace {
@@ -54,14 +54,16 @@ export function focusPlan(catalogue: Catalogue, configuration: MatchConfiguratio
   if (!isPlaceable(character)) throw focusFault(id, `${character.name} is neither Hero nor Trooper`);
   const why = seats === undefined ? whyNoKnockOut(configuration) : 'several players share a side';
   if (why !== undefined) throw focusFault(id, why);
-  const isPeer = (figure: FigureConfiguration): boolean => {
-    const other = byId(catalogue.characters, figure.character);
+  const isPeer = (miniature: MiniatureConfiguration): boolean => {
+    const other = byId(catalogue.characters, miniature.character);
     return other.id !== id && other.kind === character.kind && fitsFaction(character, other);
   };
-  const isIn = ({ figures }: SideConfiguration) => figures.some((figure) => figure.character === id);
+  const isIn = ({ miniatures }: SideConfiguration) =>
+    miniatures.some((miniature) => miniature.character === id);
   const own = sides.findIndex(isIn);
-  const side = own >= 0 ? own : sides.findIndex(({ figures }) => figures.some(isPeer));
-  const peers = side < 0 ? [] : sides[side].figures.flatMap((figure, at) => (isPeer(figure) ? [at] : []));
+  const side = own >= 0 ? own : sides.findIndex(({ miniatures }) => miniatures.some(isPeer));
+  const peers =
+    side < 0 ? [] : sides[side].miniatures.flatMap((miniature, at) => (isPeer(miniature) ? [at] : []));
   if (peers.length === 0)
     throw focusFault(id, `no other ${kindWord(character)} of ${character.faction} plays`);
   const chosen: Side = side === 0 ? 0 : 1;
@@ -71,32 +73,34 @@ export function focusPlan(catalogue: Catalogue, configuration: MatchConfiguratio
     side: chosen,
     isMember,
     baseline: isMember
-      ? withFigures(configuration, chosen, (figure) => (figure.character === id ? absent(figure) : figure))
+      ? withMiniatures(configuration, chosen, (miniature) =>
+          miniature.character === id ? absent(miniature) : miniature,
+        )
       : configuration,
     packs: packsOf(character),
     places: peers.map((peer): FocusPlace => {
       return {
-        peer: sides[chosen].figures[peer].character,
+        peer: sides[chosen].miniatures[peer].character,
         withPack: (pack) =>
-          withFigures(configuration, chosen, (figure, at) => {
-            if (figure.character === id) return { ...figure, pack };
-            if (at !== peer) return figure;
-            return isMember ? absent(figure) : { character: id, pack };
+          withMiniatures(configuration, chosen, (miniature, at) => {
+            if (miniature.character === id) return { ...miniature, pack };
+            if (at !== peer) return miniature;
+            return isMember ? absent(miniature) : { character: id, pack };
           }),
       };
     }),
   };
 }
 
-/** The figures that are the character's alone: its characteristics, and the dice of weapons that nobody else brings. */
+/** The miniatures that are the character's alone: its characteristics, and the dice of weapons that nobody else brings. */
 export function ownInputs(
   catalogue: Catalogue,
   configuration: MatchConfiguration,
   { id }: Character,
-): readonly FigureInput[] {
+): readonly ParameterInput[] {
   const brings = catalogue.items.filter(({ carriedBy }) => carriedBy.every((bearer) => bearer === id));
   const own = [id, ...brings.filter(({ carriedBy }) => carriedBy.length > 0).map((item) => item.id)];
-  return figureInputs(catalogue, configuration).filter(({ name }) =>
+  return parameterInputs(catalogue, configuration).filter(({ name }) =>
     own.some((prefix) => name.startsWith(`${prefix}.`)),
   );
 }
@@ -115,8 +119,8 @@ function fitsFaction(character: Character, peer: Character): boolean {
   return character.mercenary || peer.faction === character.faction;
 }
 
-function absent(figure: FigureConfiguration): FigureConfiguration {
-  return { ...figure, absent: true };
+function absent(miniature: MiniatureConfiguration): MiniatureConfiguration {
+  return { ...miniature, absent: true };
 }
 
 function focusFault(id: string, why: string): UsageError {

@@ -1,6 +1,6 @@
 /**
  * House rules as the user writes them: `SWITCH=true`, `R-18=true` by the number of a ruling, `first.handicap=1`,
- * `second.team=TEAM`, or `KEY=VALUE` for a figure of the data.
+ * `second.team=TEAM`, or `KEY=VALUE` for a miniature of the data.
  */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import {
@@ -34,14 +34,14 @@ export function parseHouseRules(
   const special = [...HANDICAPS, ...TEAMS];
   const known = { switches, special, roots: new Set(rootNames(catalogue)) };
   const rules = parseWrittenRules(texts, option, faults).map((written): SideRule => {
-    const isFigure = (key: string): boolean => !switches.has(key) && !special.includes(key);
+    const isMiniature = (key: string): boolean => !switches.has(key) && !special.includes(key);
     const named = withSwitchNames(written, catalogue, option, faults);
     faults.push(...unknownKeyFaults(named, known, option));
     const [first, second] = TEAMS.map((team) => firstValue(named, team));
     return {
       name: written.name,
       rules: textsOf(named, (key) => switches.has(key)),
-      sets: textsOf(named, isFigure),
+      sets: textsOf(named, isMiniature),
       sides: [first, second],
       others: { handicap: handicapsOf(named) },
     };

@@ -1,10 +1,10 @@
-/** What the sides of a matchup may field: the packs that their figures may have, or teams that the user names. */
+/** What the sides of a matchup may field: the packs that their miniatures may have, or teams that the user names. */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import type { Side } from '../../game/contract.ts';
 import { packsOf } from './bonusTokens.ts';
 import {
-  type FigureConfiguration,
   type MatchConfiguration,
+  type MiniatureConfiguration,
   PACK_IDS,
   type PackId,
   RANDOM,
@@ -15,40 +15,41 @@ import { isContested } from './settleTeams.ts';
 import { setupFaults } from './setupFaults.ts';
 import { parseTeam } from './team.ts';
 
-/** A figure whose pack is drawn, as a place with the picks that it allows. */
+/** A miniature whose pack is drawn, as a place with the picks that it allows. */
 interface PackPlace {
-  /** Place of the figure in its team. */
+  /** Place of the miniature in its team. */
   readonly index: number;
   /** Id of the character, `#2` behind it when it stands on both sides; as the columns of a game name it. */
-  readonly figure: string;
+  readonly miniature: string;
   readonly picks: readonly { readonly pick: string; readonly pack: PackId; readonly value: number }[];
 }
 
 const OPTION = '--load-out';
 const LOAD_OUT = /^\s*(first|second)\s*=\s*(.+?)\s*$/;
 
-/** What a figure brings, in the words of a team: `eva-kramer:combat`, with `+TOKEN/ITEM` behind it. */
-export function pickOf({ character, pack, bonus, carries }: FigureConfiguration): string {
+/** What a miniature brings, in the words of a team: `eva-kramer:combat`, with `+TOKEN/ITEM` behind it. */
+export function pickOf({ character, pack, bonus, carries }: MiniatureConfiguration): string {
   if (carries !== undefined) return `${character}:${carries}`;
   const { token, replaces } = bonus ?? {};
   const item = typeof replaces === 'string' ? `/${replaces}` : '';
   return `${character}:${pack}${token === undefined ? '' : `+${token}${item}`}`;
 }
 
-/** The figures of a side whose pack is drawn. */
+/** The miniatures of a side whose pack is drawn. */
 export function packPlaces(
   catalogue: Catalogue,
   { sides }: Pick<MatchConfiguration, 'sides'>,
   side: Side,
 ): readonly PackPlace[] {
-  return sides[side].figures.flatMap((figure, index): PackPlace[] => {
-    const character = catalogue.characters.find(({ id }) => id === figure.character);
-    if (figure.pack !== RANDOM || character === undefined) return [];
-    const isSecond = side === 1 && sides[0].figures.some((other) => other.character === figure.character);
+  return sides[side].miniatures.flatMap((miniature, index): PackPlace[] => {
+    const character = catalogue.characters.find(({ id }) => id === miniature.character);
+    if (miniature.pack !== RANDOM || character === undefined) return [];
+    const isSecond =
+      side === 1 && sides[0].miniatures.some((other) => other.character === miniature.character);
     const picks = packsOf(character).map((pack) => {
-      return { pick: pickOf({ ...figure, pack }), pack, value: PACK_IDS.indexOf(pack) };
+      return { pick: pickOf({ ...miniature, pack }), pack, value: PACK_IDS.indexOf(pack) };
     });
-    return [{ index, figure: isSecond ? `${figure.character}#2` : figure.character, picks }];
+    return [{ index, miniature: isSecond ? `${miniature.character}#2` : miniature.character, picks }];
   });
 }
 
@@ -72,8 +73,11 @@ export function withPicks(
       return found === undefined ? [] : [[index, found.pack]];
     }),
   );
-  const figures = side.figures.map((figure, index) => ({ ...figure, pack: packs.get(index) ?? figure.pack }));
-  return { ...side, figures };
+  const miniatures = side.miniatures.map((miniature, index) => ({
+    ...miniature,
+    pack: packs.get(index) ?? miniature.pack,
+  }));
+  return { ...side, miniatures };
 }
 
 export function contestedTeams(): string {
@@ -136,13 +140,13 @@ export function checkLoadOuts(
 }
 
 /** A side in the words of a team. */
-export function loadOutName({ figures }: SideConfiguration): string {
-  return figures.map(pickOf).join(',');
+export function loadOutName({ miniatures }: SideConfiguration): string {
+  return miniatures.map(pickOf).join(',');
 }
 
-function drawsAnything({ figures, randomBonus }: SideConfiguration): boolean {
+function drawsAnything({ miniatures, randomBonus }: SideConfiguration): boolean {
   return (
     randomBonus !== undefined ||
-    figures.some(({ pack, bonus }) => [pack, bonus?.token, bonus?.replaces].includes(RANDOM))
+    miniatures.some(({ pack, bonus }) => [pack, bonus?.token, bonus?.replaces].includes(RANDOM))
   );
 }

@@ -1,5 +1,14 @@
 import { findByName, namesOfRuling } from '../../data/entries.ts';
-import type { Catalogue, Character, Item, MapData, Mode, Ruling, Scenario, UnknownFigures } from './model.ts';
+import type {
+  Catalogue,
+  Character,
+  Item,
+  MapData,
+  Mode,
+  Ruling,
+  Scenario,
+  UnknownMiniatures,
+} from './model.ts';
 
 /** An entry of the catalogue, with the section it is from. */
 export type Entry =
@@ -11,7 +20,7 @@ export type Entry =
   | { readonly section: 'rulings'; readonly value: Ruling }
   | {
       readonly section: 'unknown';
-      readonly value: UnknownFigures['characters' | 'items' | 'maps'][number];
+      readonly value: UnknownMiniatures['characters' | 'items' | 'maps'][number];
     };
 
 /**

@@ -49,7 +49,7 @@ export const DEFAULT_TEAMS: readonly string[] = ['reich', 'union'];
 /**
  * The configuration that a request means.
  * @throws UsageError with every fault of the request: unknown names (with the nearest), wrong numbers of teams or
- *   players, what exists in print without known figures, and modes that the engine does not play
+ *   players, what exists in print without known miniatures, and modes that the engine does not play
  */
 export function matchConfiguration(catalogue: Catalogue, request: MatchupRequest): MatchConfiguration {
   const faults: Fault[] = [];
@@ -124,7 +124,7 @@ export function unusualSetup(catalogue: Catalogue, { sides, scenario }: MatchCon
   const notes = sides.flatMap((side) =>
     [side, ...(side.otherwise ?? [])].flatMap((team) => unusualTeam(catalogue, team)),
   );
-  const [first, second] = sides.map(({ figures }) => factionsOf(catalogue, figures).join());
+  const [first, second] = sides.map(({ miniatures }) => factionsOf(catalogue, miniatures).join());
   const isSettled = factionBothWant(catalogue, sides) !== undefined;
   if (first === second && !isSettled) notes.push(sameFaction(sides[0].name));
   return [...new Set(notes)];
@@ -136,15 +136,15 @@ function unusualTeamText(side: string, heroes: number, troopers: number): string
 }
 
 /** How a team departs from three Heroes and two Troopers of one faction. */
-export function unusualTeam(catalogue: Catalogue, { name, figures }: TeamConfiguration): string[] {
+export function unusualTeam(catalogue: Catalogue, { name, miniatures }: TeamConfiguration): string[] {
   const characters = catalogue.characters.filter(({ id }) =>
-    figures.some(({ character }) => character === id),
+    miniatures.some(({ character }) => character === id),
   );
   const heroes = characters.filter(({ kind }) => kind === 'hero').length;
   // T-VOI-01: a pair fills one place; T-DOG-08: a Hound DOG none.
   const pairs = characters.filter(({ kind }) => kind === 'voivode').length / 2;
   const troopers = characters.filter(({ kind }) => kind === 'trooper').length + Math.ceil(pairs);
-  const factions = factionsOf(catalogue, figures);
+  const factions = factionsOf(catalogue, miniatures);
   return [
     ...(heroes === 3 && troopers === 2 ? [] : [unusualTeamText(name, heroes, troopers)]),
     ...(factions.length > 1

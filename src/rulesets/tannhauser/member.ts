@@ -25,15 +25,15 @@ export function parseMember(
   faults: Fault[],
   rulings: MatchConfiguration['rulings'] = {},
 ): PickConfiguration | undefined {
-  const [figure, bonus] = split(text, '+');
-  const [id, packName = RANDOM] = split(figure, ':');
+  const [miniature, bonus] = split(text, '+');
+  const [id, packName = RANDOM] = split(miniature, ':');
   const character = catalogue.characters.find((candidate) => candidate.id === id);
   if (character === undefined) {
     faults.push({ ...unknownCharacter(catalogue, id, alone), place });
     return undefined;
   }
   if (character.kind === 'equipment-figure') {
-    return parseHound(catalogue, id, bonus === undefined ? figure : text, place, faults);
+    return parseHound(catalogue, id, bonus === undefined ? miniature : text, place, faults);
   }
   const known: readonly PickConfiguration['pack'][] = [...packsOf(character), RANDOM];
   const pack = known.find((name) => name === packName);
@@ -49,10 +49,10 @@ export function parseMember(
   return { ...picked, bonus: pick };
 }
 
-function notAnAreaItem(figure: string, found: string, known: readonly string[]): string {
+function notAnAreaItem(miniature: string, found: string, known: readonly string[]): string {
   const expected =
     known.length === 0 ? 'nothing: the data has no Area 51 items' : `one of ${known.join(', ')}`;
-  return `found "${found}" in the slot of "${figure}", expected ${expected} (T-DOG-06)`;
+  return `found "${found}" in the slot of "${miniature}", expected ${expected} (T-DOG-06)`;
 }
 
 /** `ID` or `ID:ITEM`: what is not a character has no packs, but a slot for an Area 51 item of its own choice (T-DOG-06). */
@@ -83,7 +83,7 @@ function split(text: string, separator: string): [string, string | undefined] {
 function unknownCharacter(catalogue: Catalogue, id: string, alone: boolean): Omit<Fault, 'place'> {
   if (catalogue.unknown.characters.some((character) => character.id === id)) {
     return {
-      code: 'usage/figure-without-data',
+      code: 'usage/miniature-without-data',
       message: `"${id}" exists in print, but its values are unknown, so it cannot be played`,
     };
   }

@@ -6,7 +6,7 @@ import type { itemSchema, weaponSchema } from './schema/item.ts';
 import type { circleSchema, modifierSchema, pathSchema } from './schema/map.ts';
 
 /**
- * The checked figures of the game as plain, read-only values. Types only: importing this file loads no
+ * The checked miniatures of the game as plain, read-only values. Types only: importing this file loads no
  * schema. The meaning of each key stands in the schemas and in datasets/tannhauser/EFFECTS.md.
  */
 export type {
@@ -68,7 +68,7 @@ export type ModeOutlook = Dataset['outlook']['default'];
 export type OutlookWeights = ModeOutlook['weights'];
 export type Ruling = Dataset['rulings'][number];
 export type SourceEntry = Dataset['sources'][number];
-export type UnknownFigures = Dataset['unknown'];
+export type UnknownMiniatures = Dataset['unknown'];
 
 /** Everything a game can be built from; plain JSON, so it crosses threads by structured clone. */
 export type Catalogue = Omit<Dataset, 'items'> & {

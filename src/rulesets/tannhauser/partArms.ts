@@ -1,11 +1,11 @@
-/** Matchups without one of their parts: a figure that stays away, an item that is never used or not brought. */
+/** Matchups without one of their parts: a miniature that stays away, an item that is never used or not brought. */
 import type { Fault } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
 import { byId } from '../../data/entries.ts';
 import type { Side } from '../../game/contract.ts';
 import { packsOf } from './bonusTokens.ts';
 import { compileItems } from './compile/items.ts';
-import { type FigureConfiguration, type MatchConfiguration, RANDOM } from './configuration.ts';
+import { type MatchConfiguration, type MiniatureConfiguration, RANDOM } from './configuration.ts';
 import type { Catalogue } from './model.ts';
 import { playerSpecOf, playerText } from './players/playerSpec.ts';
 import { seatOfMember } from './seats.ts';
@@ -53,7 +53,7 @@ function contestedTeams(): string {
   return 'in teams with ~ or ~~ the dice decide who plays';
 }
 
-/** Why figures of this matchup cannot be left out one by one; undefined when they can. */
+/** Why miniatures of this matchup cannot be left out one by one; undefined when they can. */
 export function whyNoKnockOut(configuration: MatchConfiguration): string | undefined {
   if (configuration.from !== undefined) return positionSays();
   if (configuration.scenario !== undefined) return 'the scenario sets the miniatures';
@@ -66,19 +66,19 @@ export function whyNoItems(configuration: MatchConfiguration): string | undefine
   return isContested(configuration) ? contestedTeams() : undefined;
 }
 
-/** The matchup without each of its figures; the others keep packs, tokens and players that they have in the same game. */
-export function withoutFigures(catalogue: Catalogue, configuration: MatchConfiguration): Parts {
+/** The matchup without each of its miniatures; the others keep packs, tokens and players that they have in the same game. */
+export function withoutMiniatures(catalogue: Catalogue, configuration: MatchConfiguration): Parts {
   const parts: PartConfiguration[] = [];
   const indispensable: Indispensable[] = [];
   for (const side of [0, 1] as const) {
-    configuration.sides[side].figures.forEach(({ character: id }, member) => {
+    configuration.sides[side].miniatures.forEach(({ character: id }, member) => {
       const why = whyNeeded(catalogue, configuration, side, member);
       if (why !== undefined) {
         indispensable.push({ side, id, why });
         return;
       }
-      const changed = withFigures(configuration, side, (figure, index) =>
-        index === member ? { ...figure, absent: true } : figure,
+      const changed = withMiniatures(configuration, side, (miniature, index) =>
+        index === member ? { ...miniature, absent: true } : miniature,
       );
       parts.push({ side, id, configuration: changed });
     });
@@ -93,14 +93,14 @@ function whyNeeded(
   member: number,
 ): string | undefined {
   const { sides, seats } = configuration;
-  const others = sides[side].figures.filter((_, index) => index !== member);
+  const others = sides[side].miniatures.filter((_, index) => index !== member);
   if (others.length === 0) return 'its side would be empty';
   const seat = seatOfMember(seats, side, member);
-  const hasMate = sides[side].figures.some(
+  const hasMate = sides[side].miniatures.some(
     (_, index) => index !== member && seatOfMember(seats, side, index) === seat,
   );
   if (!hasMate) return 'its player would have no other character';
-  const own = { ...sides[side], figures: others };
+  const own = { ...sides[side], miniatures: others };
   const left: MatchConfiguration['sides'] = side === 0 ? [own, sides[1]] : [sides[0], own];
   const [fault] = setupFaults(catalogue, { sides: left });
   return fault?.message;
@@ -108,7 +108,7 @@ function whyNeeded(
 
 /**
  * The matchup without each item that a side's packs may bring, side by side: its players never use it, or, where it works
- * by being carried, its figures come without it.
+ * by being carried, its miniatures come without it.
  * @param wanted ids of items; empty = all
  * @param faults gets wanted items that are unknown, or that nobody brings
  */
@@ -135,8 +135,8 @@ export function withoutItems(
       } else {
         const changed = isRestricted
           ? forbidding(configuration, side, id)
-          : withFigures(configuration, side, (figure) =>
-              bearers.includes(figure.character) ? { ...figure, without: [id] } : figure,
+          : withMiniatures(configuration, side, (miniature) =>
+              bearers.includes(miniature.character) ? { ...miniature, without: [id] } : miniature,
             );
         parts.push({ side, id, bearers, isRestricted, configuration: changed });
       }
@@ -152,7 +152,7 @@ function broughtBy(
   side: Side,
 ): ReadonlyMap<string, readonly string[]> {
   const bearers = new Map<string, string[]>();
-  for (const { character: id, pack, carries } of sides[side].figures) {
+  for (const { character: id, pack, carries } of sides[side].miniatures) {
     const character = byId(catalogue.characters, id);
     const packs = pack === RANDOM ? packsOf(character) : [pack];
     const items = [
@@ -207,13 +207,13 @@ function forbidding(configuration: MatchConfiguration, side: Side, item: string)
   };
 }
 
-/** The matchup with every figure of a side changed. */
-export function withFigures(
+/** The matchup with every miniature of a side changed. */
+export function withMiniatures(
   configuration: MatchConfiguration,
   side: Side,
-  change: (figure: FigureConfiguration, index: number) => FigureConfiguration,
+  change: (miniature: MiniatureConfiguration, index: number) => MiniatureConfiguration,
 ): MatchConfiguration {
   const [first, second] = configuration.sides;
-  const own = { ...configuration.sides[side], figures: configuration.sides[side].figures.map(change) };
+  const own = { ...configuration.sides[side], miniatures: configuration.sides[side].miniatures.map(change) };
   return { ...configuration, sides: side === 0 ? [own, second] : [first, own] };
 }

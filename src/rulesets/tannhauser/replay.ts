@@ -19,10 +19,11 @@ export function replayLines(study: StudySpec, index: number): readonly string[] 
   const header = [
     `Game ${index} of seed ${study.seed}: ${modeInWords(configuration, (id) => id)} on ${configuration.map}`,
     ...([0, 1] as const).map((side) => {
-      const team = [...Array(position.figureCount).keys()]
-        .filter((figure) => position.side[figure] === side)
+      const team = [...Array(position.miniatureCount).keys()]
+        .filter((miniature) => position.side[miniature] === side)
         .map(
-          (figure) => `${rules.characters[position.character[figure]].name} (${outfitOf(position, figure)})`,
+          (miniature) =>
+            `${rules.characters[position.character[miniature]].name} (${outfitOf(position, miniature)})`,
         );
       const players = configuration.seats?.[side] ?? [configuration.players[side]];
       return `  ${transcript.sideName(side)}, played by ${generalAndMates(players)}: ${team.join(', ')}`;
@@ -33,8 +34,8 @@ export function replayLines(study: StudySpec, index: number): readonly string[] 
 }
 
 /** The pack of a character; what a Hound DOG has in its slot (T-DOG-06). */
-function outfitOf(p: Position, figure: number): string {
-  if (!p.rules.characters[p.character[figure]].isHound) return PACK_IDS[p.pack[figure]];
-  const token = p.tokenPlace.indexOf(figure);
+function outfitOf(p: Position, miniature: number): string {
+  if (!p.rules.characters[p.character[miniature]].isHound) return PACK_IDS[p.pack[miniature]];
+  const token = p.tokenPlace.indexOf(miniature);
   return token >= 0 && token < p.tokenCount ? p.rules.items[p.tokenItem[token]].name : 'nothing';
 }

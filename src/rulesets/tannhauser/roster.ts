@@ -19,7 +19,7 @@ type RosterDrawer = (
   placeOfPack?: (member: number, packs: number) => number,
 ) => readonly RosterEntry[];
 
-/** A figure of a team, with what one game draws for it. */
+/** A miniature of a team, with what one game draws for it. */
 interface Member {
   readonly entry: { -readonly [K in keyof RosterEntry]: RosterEntry[K] };
   /** Packs to draw from; empty when the configuration says which. */
@@ -28,7 +28,7 @@ interface Member {
 }
 
 /**
- * One figure a configured character, first side first; what is `random` is drawn from the only stream of `design`, packs
+ * One miniature a configured character, first side first; what is `random` is drawn from the only stream of `design`, packs
  * first, so that studies without bonus tokens draw nothing else.
  */
 export function createRosterDrawer(
@@ -60,11 +60,11 @@ export function createRosterDrawer(
 
 function membersOf(
   rules: Rules,
-  { figures }: SettledTeam,
+  { miniatures }: SettledTeam,
   side: Side,
   seats: MatchConfiguration['seats'],
 ): Member[] {
-  return figures.map(({ character, pack, carries, absent, without }, member) => {
+  return miniatures.map(({ character, pack, carries, absent, without }, member) => {
     const known = byId(rules.characters, character);
     return {
       entry: {
@@ -81,8 +81,8 @@ function membersOf(
   });
 }
 
-function drawsBonuses({ figures, randomBonus = 0 }: SettledTeam): boolean {
-  return randomBonus > 0 || figures.some(({ bonus }) => bonus !== undefined);
+function drawsBonuses({ miniatures, randomBonus = 0 }: SettledTeam): boolean {
+  return randomBonus > 0 || miniatures.some(({ bonus }) => bonus !== undefined);
 }
 
 function setBonuses(
@@ -111,18 +111,18 @@ function drawBonuses(
   packs: readonly PackId[],
   design: Int32Array,
 ): RosterEntry['bonus'][] {
-  const { figures, randomBonus = 0 } = team;
-  const bonuses: RosterEntry['bonus'][] = figures.map(() => undefined);
-  const taken = new Set(figures.flatMap(({ bonus }) => (bonus === undefined ? [] : bonus.token)));
+  const { miniatures, randomBonus = 0 } = team;
+  const bonuses: RosterEntry['bonus'][] = miniatures.map(() => undefined);
+  const taken = new Set(miniatures.flatMap(({ bonus }) => (bonus === undefined ? [] : bonus.token)));
   const indexOf = (id: string): number => byId(rules.items, id).index;
   const optionsOf = (member: number): BonusOption[] =>
-    bonusOptions(catalogue, byId(catalogue.characters, figures[member].character), packs[member], {
+    bonusOptions(catalogue, byId(catalogue.characters, miniatures[member].character), packs[member], {
       bonusMayReplaceObject: rules.rulings.bonusMayReplaceObject,
     });
   const place = (member: number, options: readonly BonusOption[], replaces: string | undefined): void => {
     if (replaces === undefined) return;
     const fitting = options.filter((option) => replaces === RANDOM || option.replaces.includes(replaces));
-    // When the tokens that fit are all taken, the figure goes without.
+    // When the tokens that fit are all taken, the miniature goes without.
     if (fitting.length === 0) return;
     const option = fitting[drawIndex(fitting.length, design)];
     const item = replaces === RANDOM ? option.replaces[drawIndex(option.replaces.length, design)] : replaces;
@@ -130,7 +130,7 @@ function drawBonuses(
     bonuses[member] = { token: indexOf(option.token), replaces: indexOf(item) };
   };
   const free = (option: BonusOption): boolean => !taken.has(option.token);
-  figures.forEach(({ bonus }, member) => {
+  miniatures.forEach(({ bonus }, member) => {
     if (bonus === undefined) return;
     const options = optionsOf(member);
     const wanted = options.filter((option) =>
@@ -140,7 +140,7 @@ function drawBonuses(
     place(member, wanted, typeof replaces === 'string' ? replaces : replaces[packs[member]]);
   });
   for (let drawn = 0; drawn < randomBonus; drawn++) {
-    const open = figures.flatMap((_, member) => {
+    const open = miniatures.flatMap((_, member) => {
       const options = bonuses[member] === undefined ? optionsOf(member).filter(free) : [];
       return options.length === 0 ? [] : { member, options };
     });

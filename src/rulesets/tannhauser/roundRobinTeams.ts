@@ -143,7 +143,7 @@ export function unusualTeams(catalogue: Catalogue, teams: readonly RoundRobinTea
   const unusual = teams.filter(({ team }) => unusualTeam(catalogue, team).length > 0);
   const companies = new Map<string, string[]>();
   for (const { name, team } of teams) {
-    const [faction, ...others] = factionsOf(catalogue, team.figures);
+    const [faction, ...others] = factionsOf(catalogue, team.miniatures);
     if (faction === undefined || others.length > 0) continue;
     companies.set(faction, [...(companies.get(faction) ?? []), name]);
   }

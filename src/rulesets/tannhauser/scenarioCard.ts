@@ -24,11 +24,13 @@ function sideNameOf({ sides }: Scenario): (side: 'first' | 'second') => string {
 function sidesTable({ sides }: Scenario): CardTable {
   return {
     heading: 'Sides',
-    columns: ['side', 'figures', 'later', 'entry points', 'Command Points a turn'],
+    columns: ['side', 'miniatures', 'later', 'entry points', 'Command Points a turn'],
     rows: sides.map((side) => [
       side.name,
       forcesInWords(side),
-      (side.arrivals ?? []).flatMap(({ figures }) => figures.map(({ character }) => character)).join(', '),
+      (side.arrivals ?? [])
+        .flatMap(({ miniatures }) => miniatures.map(({ character }) => character))
+        .join(', '),
       side.entries.join(', '),
       String(side.commandPoints),
     ]),
@@ -56,9 +58,9 @@ function partTables(scenario: Scenario): CardTable[] {
     {
       heading: 'Exits',
       columns: ['circles', 'for', 'when'],
-      rows: exits.map(({ circles, side, figures, when }) => [
+      rows: exits.map(({ circles, side, miniatures, when }) => [
         circles.join(', '),
-        figures === undefined ? sideName(side) : figures.join(', '),
+        miniatures === undefined ? sideName(side) : miniatures.join(', '),
         words.conditions(when ?? []),
       ]),
     },
@@ -78,8 +80,8 @@ function partTables(scenario: Scenario): CardTable[] {
   ];
 }
 
-function forcesInWords({ figures, choose }: Scenario['sides'][number]): string {
-  if (figures !== undefined) return figures.map(({ character }) => character).join(', ');
+function forcesInWords({ miniatures, choose }: Scenario['sides'][number]): string {
+  if (miniatures !== undefined) return miniatures.map(({ character }) => character).join(', ');
   return choose === undefined
     ? ''
     : `${choose.heroes} Heroes, ${choose.troopers} Troopers${choose.faction === undefined ? '' : ` of ${choose.faction}`}`;

@@ -1,7 +1,7 @@
 /** Story mode as the user asks for it: which scenario, and who plays the sides that it leaves open. */
 import type { Fault } from '../../base/errors.ts';
 import { unknownFault } from '../../base/unknownFault.ts';
-import { type FigureConfiguration, RANDOM, type SideConfiguration } from './configuration.ts';
+import { type MiniatureConfiguration, RANDOM, type SideConfiguration } from './configuration.ts';
 import type { Catalogue, Scenario } from './model.ts';
 import { parseTeam } from './team.ts';
 
@@ -69,35 +69,35 @@ export function scenarioSides(
   teams: readonly string[],
   faults: Fault[],
 ): readonly [SideConfiguration, SideConfiguration] {
-  const open = scenario.sides.filter(({ figures }) => figures === undefined);
+  const open = scenario.sides.filter(({ miniatures }) => miniatures === undefined);
   if (teams.length > 0 && teams.length !== open.length) {
     const message = scenarioTeams(teams.length, open.length);
     faults.push({ code: 'usage/scenario-teams', place: { path: 'TEAM' }, message });
   }
   const [first, second] = scenario.sides.map((side): SideConfiguration => {
     const text = teams[open.indexOf(side)];
-    const figures =
-      side.figures !== undefined
-        ? membersOf(side.figures)
+    const miniatures =
+      side.miniatures !== undefined
+        ? membersOf(side.miniatures)
         : text === undefined
           ? defaultForces(catalogue, side)
           : chosenForces(catalogue, side, text, faults);
-    const late = (side.arrivals ?? []).flatMap((group) => membersOf(group.figures));
-    return { name: side.name, figures: [...figures, ...late] };
+    const late = (side.arrivals ?? []).flatMap((group) => membersOf(group.miniatures));
+    return { name: side.name, miniatures: [...miniatures, ...late] };
   });
   return [first, second];
 }
 
-function membersOf(figures: NonNullable<ScenarioSide['figures']>): FigureConfiguration[] {
-  return figures.map(({ character, pack = RANDOM }) => ({ character, pack }));
+function membersOf(miniatures: NonNullable<ScenarioSide['miniatures']>): MiniatureConfiguration[] {
+  return miniatures.map(({ character, pack = RANDOM }) => ({ character, pack }));
 }
 
 /** The first characters of the data that fit what the side may choose. */
-function defaultForces({ characters }: Catalogue, { choose }: ScenarioSide): FigureConfiguration[] {
+function defaultForces({ characters }: Catalogue, { choose }: ScenarioSide): MiniatureConfiguration[] {
   const fitting = characters.filter(
     ({ faction }) => choose?.faction === undefined || faction === choose.faction,
   );
-  const first = (kind: string, count: number): FigureConfiguration[] =>
+  const first = (kind: string, count: number): MiniatureConfiguration[] =>
     fitting
       .filter((character) => character.kind === kind)
       .slice(0, count)
@@ -115,10 +115,10 @@ function chosenForces(
   { name, choose }: ScenarioSide,
   text: string,
   faults: Fault[],
-): readonly FigureConfiguration[] {
-  const { figures } = parseTeam(catalogue, text, faults);
+): readonly MiniatureConfiguration[] {
+  const { miniatures } = parseTeam(catalogue, text, faults);
   const characters = catalogue.characters.filter(({ id }) =>
-    figures.some(({ character }) => character === id),
+    miniatures.some(({ character }) => character === id),
   );
   const heroes = characters.filter(({ kind }) => kind === 'hero').length;
   const troopers = characters.length - heroes;
@@ -132,5 +132,5 @@ function chosenForces(
     const message = `found ${found} for ${name}, expected ${expected}`;
     faults.push({ code: 'usage/scenario-forces', place: { path: `TEAM ${text}` }, message });
   }
-  return figures;
+  return miniatures;
 }

@@ -29,13 +29,13 @@ export class ScenarioWords {
         return `${counted(part.atLeast, 'turn')} played to the end`;
       case 'dead':
       case 'alive':
-        return `${part.figure} is ${part.is}`;
+        return `${part.miniature} is ${part.is}`;
       case 'escaped':
-        return `${part.figure} has escaped`;
+        return `${part.miniature} has escaped`;
       case 'wiped-out':
         return `${this.#name(part.side)} wiped out`;
       case 'escapes':
-        return `${counted(part.atLeast, 'figure')} of ${this.#name(part.side)} escaped`;
+        return `${counted(part.atLeast, 'miniature')} of ${this.#name(part.side)} escaped`;
       case 'points':
         return `${this.#name(part.side)} has ${counted(part.atLeast, 'point')} or more`;
       case 'state':
@@ -54,7 +54,7 @@ export class ScenarioWords {
       case 'allowance':
         return `${counted(part.commandPoints, 'Command Point')} a turn from the next one on${this.#forSide(part.side)}`;
       case 'heal':
-        return `heals ${counted(part.rows, 'row')}${part.figure === undefined ? '' : ` of ${part.figure}`}`;
+        return `heals ${counted(part.rows, 'row')}${part.miniature === undefined ? '' : ` of ${part.miniature}`}`;
       case 'crate':
         return `a crate at circle ${part.circle}`;
       case 'rubble':
@@ -79,11 +79,11 @@ export class ScenarioWords {
 
   who(who: Action['who']): string {
     if (who === undefined) return 'anybody';
-    const { side, figures, kind, skills } = who;
+    const { side, miniatures, kind, skills } = who;
     const parts = [
       ...(side === undefined ? [] : [this.#name(side)]),
       ...(kind === undefined ? [] : [kind === 'hero' ? 'Heroes' : 'Troopers']),
-      ...(figures === undefined ? [] : [figures.join(' or ')]),
+      ...(miniatures === undefined ? [] : [miniatures.join(' or ')]),
       ...(skills === undefined ? [] : [`with ${skills.join(' or ')}`]),
     ];
     return parts.join(', ');

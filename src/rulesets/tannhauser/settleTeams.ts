@@ -1,12 +1,12 @@
 /**
  * Who plays which team: factions and mercenaries that both sides want go to the higher die (T-SETUP-02, T-SETUP-05). The
  * picks are simultaneous and hidden (T-SETUP-04), so they are wishes in the configuration; this settles them before any
- * figure exists.
+ * miniature exists.
  */
 import type { Side } from '../../game/contract.ts';
 import type {
-  FigureConfiguration,
   MatchConfiguration,
+  MiniatureConfiguration,
   PickConfiguration,
   TeamConfiguration,
 } from './configuration.ts';
@@ -16,7 +16,7 @@ import { factionsOf } from './team.ts';
 
 /** What the sides put on the table; nobody of it has an `otherwise` left. */
 export interface SettledTeam extends TeamConfiguration {
-  readonly figures: readonly PickConfiguration[];
+  readonly miniatures: readonly PickConfiguration[];
 }
 export type SettledTeams = readonly [SettledTeam, SettledTeam];
 
@@ -42,7 +42,7 @@ export function settleTeams(
     return { mercenary, side: 1 - winner };
   });
   const [first, second] = teams.map((team, side) =>
-    settleFigures(
+    settleMiniatures(
       team,
       losers.filter((lost) => lost.side === side).map(({ mercenary }) => mercenary),
     ),
@@ -59,8 +59,8 @@ export function settleTeams(
 /** Whether anything about the teams is left to the dice; if not, the sides are the teams. */
 export function isContested({ sides }: Pick<MatchConfiguration, 'sides'>): boolean {
   return sides.some(
-    ({ figures, otherwise }) =>
-      otherwise !== undefined || figures.some((figure) => figure.otherwise !== undefined),
+    ({ miniatures, otherwise }) =>
+      otherwise !== undefined || miniatures.some((miniature) => miniature.otherwise !== undefined),
   );
 }
 
@@ -89,8 +89,8 @@ export function factionBothWant(catalogue: Catalogue, [first, second]: Sides): s
 }
 
 /** The faction of a team; undefined when it mixes some, or has none. */
-function factionOf(catalogue: Catalogue, { figures }: TeamConfiguration): string | undefined {
-  const factions = factionsOf(catalogue, figures);
+function factionOf(catalogue: Catalogue, { miniatures }: TeamConfiguration): string | undefined {
+  const factions = factionsOf(catalogue, miniatures);
   return factions.length === 1 ? factions[0] : undefined;
 }
 
@@ -122,17 +122,17 @@ export function contestedMercenaries(
   catalogue: Catalogue,
   [first, second]: readonly [TeamConfiguration, TeamConfiguration],
 ): string[] {
-  return first.figures
+  return first.miniatures
     .map(({ character }) => character)
-    .filter((id) => second.figures.some(({ character }) => character === id))
+    .filter((id) => second.miniatures.some(({ character }) => character === id))
     .filter((id) => catalogue.characters.some((character) => character.id === id && character.mercenary));
 }
 
-function settleFigures(team: TeamConfiguration, lost: readonly string[]): SettledTeam {
-  const settle = ({ otherwise, ...pick }: FigureConfiguration): PickConfiguration =>
+function settleMiniatures(team: TeamConfiguration, lost: readonly string[]): SettledTeam {
+  const settle = ({ otherwise, ...pick }: MiniatureConfiguration): PickConfiguration =>
     otherwise !== undefined && lost.includes(pick.character) ? otherwise : pick;
-  const { name, figures, randomBonus } = team;
-  return { name, figures: figures.map(settle), ...(randomBonus === undefined ? {} : { randomBonus }) };
+  const { name, miniatures, randomBonus } = team;
+  return { name, miniatures: miniatures.map(settle), ...(randomBonus === undefined ? {} : { randomBonus }) };
 }
 
 /** Both sides roll until one is higher; the winner. */

@@ -7,14 +7,14 @@ import {
   RANDOM,
   type TeamConfiguration,
 } from './configuration.ts';
-import { MAX_FIGURES } from './engine/layout.ts';
+import { MAX_MINIATURES } from './engine/layout.ts';
 import type { Catalogue } from './model.ts';
 import { seatFaults } from './seats.ts';
 import { contestedMercenaries, factionBothWant, isContested, meetings, otherWish } from './settleTeams.ts';
 import { factionsOf } from './team.ts';
 
-/** Figures of a side: three Heroes, two pairs of Voïvodes and one more. */
-const MOST_FIGURES = MAX_FIGURES / 2;
+/** Miniatures of a side: three Heroes, two pairs of Voïvodes and one more. */
+const MOST_MINIATURES = MAX_MINIATURES / 2;
 
 type Setup = Pick<MatchConfiguration, 'sides' | 'seats'>;
 
@@ -43,15 +43,15 @@ export function scenarioSetupFaults(catalogue: Catalogue, { sides, seats }: Setu
   ];
 }
 
-/** Voïvodes come in pairs and with their Hero (T-VOI-01), and a side holds so many figures only. */
-function companyFaults(catalogue: Catalogue, { name, figures }: TeamConfiguration): Fault[] {
+/** Voïvodes come in pairs and with their Hero (T-VOI-01), and a side holds so many miniatures only. */
+function companyFaults(catalogue: Catalogue, { name, miniatures }: TeamConfiguration): Fault[] {
   const place = { path: `TEAM ${name}` };
   const faults: Fault[] = [];
-  if (figures.length > MOST_FIGURES) {
-    const message = `found ${figures.length} miniatures, expected at most ${MOST_FIGURES} a side`;
-    faults.push({ code: 'usage/too-many-figures', place, message });
+  if (miniatures.length > MOST_MINIATURES) {
+    const message = `found ${miniatures.length} miniatures, expected at most ${MOST_MINIATURES} a side`;
+    faults.push({ code: 'usage/too-many-miniatures', place, message });
   }
-  const ids = figures.map(({ character }) => character);
+  const ids = miniatures.map(({ character }) => character);
   const kindOf = (id: string) => catalogue.characters.find((character) => character.id === id)?.kind;
   if (ids.length > 0 && ids.every((id) => kindOf(id) === 'equipment-figure')) {
     faults.push({
@@ -61,7 +61,10 @@ function companyFaults(catalogue: Catalogue, { name, figures }: TeamConfiguratio
     });
   }
   for (const id of ids) {
-    if (kindOf(id) !== 'equipment-figure' || figures.some((figure) => mayControl(catalogue, figure, id)))
+    if (
+      kindOf(id) !== 'equipment-figure' ||
+      miniatures.some((miniature) => mayControl(catalogue, miniature, id))
+    )
       continue;
     faults.push({
       code: 'usage/no-remote',
@@ -83,7 +86,7 @@ function companyFaults(catalogue: Catalogue, { name, figures }: TeamConfiguratio
   return faults;
 }
 
-/** Whether the figure comes with the remote control, or may (T-DOG-01). */
+/** Whether the miniature comes with the remote control, or may (T-DOG-01). */
 function mayControl(catalogue: Catalogue, { character, pack }: PickConfiguration, hound: string): boolean {
   const controller = catalogue.characters.find(({ id }) => id === character);
   if (controller === undefined) return false;
@@ -113,8 +116,8 @@ function mercenaryFaults(
   return contestedMercenaries(catalogue, teams).flatMap((mercenary) =>
     teams.flatMap((team, side): Fault[] => {
       const place = { path: `TEAM ${team.name}` };
-      const enemies = teams[1 - side].figures.map(({ character }) => character);
-      const replacement = team.figures.find(({ character }) => character === mercenary)?.otherwise;
+      const enemies = teams[1 - side].miniatures.map(({ character }) => character);
+      const replacement = team.miniatures.find(({ character }) => character === mercenary)?.otherwise;
       if (replacement === undefined) {
         const message = `both sides want the mercenary "${mercenary}" and ${team.name} names no other; expected ${mercenary}~CHARACTER, for the side that loses the roll (T-SETUP-05)`;
         return [{ code: 'usage/no-replacement', place, message }];
@@ -133,9 +136,9 @@ function loyaltyFaults(
   teams: readonly [TeamConfiguration, TeamConfiguration],
 ): Fault[] {
   return teams.flatMap((team, side) => {
-    const enemies = factionsOf(catalogue, teams[1 - side].figures);
-    return team.figures
-      .flatMap((figure) => [figure.character, figure.otherwise?.character])
+    const enemies = factionsOf(catalogue, teams[1 - side].miniatures);
+    return team.miniatures
+      .flatMap((miniature) => [miniature.character, miniature.otherwise?.character])
       .flatMap((id): Fault[] => {
         const home = catalogue.characters.find((character) => character.id === id)?.factionLoyalTo;
         if (id === undefined || home === undefined || !enemies.includes(home)) return [];
@@ -152,11 +155,11 @@ export function tableFaults(
   seats: NonNullable<Setup['seats']>,
 ): Fault[] {
   const smallest = (side: 0 | 1): number =>
-    Math.min(...[sides[side], ...(sides[side].otherwise ?? [])].map(({ figures }) => figures.length));
+    Math.min(...[sides[side], ...(sides[side].otherwise ?? [])].map(({ miniatures }) => miniatures.length));
   const heroes = meetings(catalogue, sides).flatMap(([first, second]) =>
-    first.figures
+    first.miniatures
       .map(({ character }) => character)
-      .filter((id) => second.figures.some(({ character }) => character === id))
+      .filter((id) => second.miniatures.some(({ character }) => character === id))
       .filter((id) => catalogue.characters.some(({ id: known, kind }) => known === id && kind === 'hero'))
       .filter((id) => !contestedMercenaries(catalogue, [first, second]).includes(id)),
   );

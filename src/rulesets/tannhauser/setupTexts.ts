@@ -24,18 +24,18 @@ export function contestText(
   return `both sides want ${wanted}: ${sideName(0)} ${dice[0]}, ${sideName(1)} ${dice[1]}`;
 }
 
-export function bonusText(figure: string, { item, replaced }: EventOf<'bonus'>, { items }: Rules): string {
-  return `${figure} takes the bonus token ${items[item].name} for the ${items[replaced].name}`;
+export function bonusText(miniature: string, { item, replaced }: EventOf<'bonus'>, { items }: Rules): string {
+  return `${miniature} takes the bonus token ${items[item].name} for the ${items[replaced].name}`;
 }
 
-/** @param side of the figure, by name */
+/** @param side of the miniature, by name */
 export function challengeText(
-  figure: string,
+  miniature: string,
   side: string,
   { challenge, gained }: EventOf<'challenge'>,
   { challenges }: Rules,
 ): string {
   const { name, text } = challenges[challenge];
-  if (gained === 0) return `${figure} draws the challenge ${name}: ${text}`;
-  return `${figure} carries out the challenge ${name}: ${side} gains ${gained} CP`;
+  if (gained === 0) return `${miniature} draws the challenge ${name}: ${text}`;
+  return `${miniature} carries out the challenge ${name}: ${side} gains ${gained} CP`;
 }

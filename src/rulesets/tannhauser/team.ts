@@ -1,8 +1,8 @@
 import type { Fault } from '../../base/errors.ts';
 import { bonusOptions, MOST_BONUS_TOKENS, packsOf } from './bonusTokens.ts';
 import {
-  type FigureConfiguration,
   type MatchConfiguration,
+  type MiniatureConfiguration,
   type PickConfiguration,
   RANDOM,
   type SideConfiguration,
@@ -56,9 +56,9 @@ function parseOneTeam(
       message:
         'found no character, expected a faction or a list of characters such as eva-kramer:combat,karl-zermann',
     });
-    return { name: MIXED, figures: [] };
+    return { name: MIXED, miniatures: [] };
   }
-  const figures: FigureConfiguration[] = [];
+  const miniatures: MiniatureConfiguration[] = [];
   const seen = new Set<string>();
   for (const part of parts) {
     const [wanted, otherwise] = part.split(OR_CHARACTER, 2);
@@ -73,16 +73,16 @@ function parseOneTeam(
       }
       seen.add(member.character);
     }
-    const [figure, replacement] = members;
-    if (figure === undefined) continue;
-    figures.push(replacement === undefined ? figure : { ...figure, otherwise: replacement });
-    const character = characterOf(catalogue, figure);
+    const [miniature, replacement] = members;
+    if (miniature === undefined) continue;
+    miniatures.push(replacement === undefined ? miniature : { ...miniature, otherwise: replacement });
+    const character = characterOf(catalogue, miniature);
     if (replacement !== undefined && character?.mercenary === false) {
-      const message = `found a character instead of "${figure.character}", expected one only for a mercenary (T-SETUP-05)`;
+      const message = `found a character instead of "${miniature.character}", expected one only for a mercenary (T-SETUP-05)`;
       faults.push({ code: 'usage/replacement', place, message });
     }
   }
-  const team = { name: nameOf(catalogue, figures), figures };
+  const team = { name: nameOf(catalogue, miniatures), miniatures };
   checkBonusTokens(team, place.path, faults);
   return team;
 }
@@ -103,8 +103,8 @@ function parseFaction(
   if (members.length === 0) return undefined;
   const core = members.filter(({ expansion }) => expansion === CORE);
   const chosen = core.length > 0 ? core : members;
-  const figures = chosen.map(({ id }): FigureConfiguration => ({ character: id, pack: RANDOM }));
-  const team = { name: titleCase(faction), figures };
+  const miniatures = chosen.map(({ id }): MiniatureConfiguration => ({ character: id, pack: RANDOM }));
+  const team = { name: titleCase(faction), miniatures };
   if (tokens === undefined) return team;
   const wanted = Number(tokens);
   const place = { path: `TEAM ${text}` };
@@ -127,15 +127,17 @@ function parseFaction(
 }
 
 /** T-SETUP-08: at most three tokens a side, each of them once. */
-function checkBonusTokens({ figures }: TeamConfiguration, path: string, faults: Fault[]): void {
+function checkBonusTokens({ miniatures }: TeamConfiguration, path: string, faults: Fault[]): void {
   const place = { path };
-  const found = figures.filter((figure) => (figure.bonus ?? figure.otherwise?.bonus) !== undefined).length;
+  const found = miniatures.filter(
+    (miniature) => (miniature.bonus ?? miniature.otherwise?.bonus) !== undefined,
+  ).length;
   if (found > MOST_BONUS_TOKENS) {
     const message = tooManyBonusTokens(found, MOST_BONUS_TOKENS);
     faults.push({ code: 'usage/bonus-tokens', place, message });
   }
-  const named = figures.flatMap(({ bonus, otherwise }) =>
-    // A figure and its replacement are never there together.
+  const named = miniatures.flatMap(({ bonus, otherwise }) =>
+    // A miniature and its replacement are never there together.
     [...new Set([bonus?.token, otherwise?.bonus?.token])].filter((token) => token !== undefined),
   );
   const twice = named.find((token, index) => token !== RANDOM && named.indexOf(token) < index);
@@ -153,14 +155,14 @@ function characterOf(catalogue: Catalogue, { character }: PickConfiguration): Ch
 }
 
 /** The factions of a team; mercenaries fit any (T-SETUP-05). */
-export function factionsOf(catalogue: Catalogue, figures: readonly PickConfiguration[]): string[] {
-  const loyal = figures.flatMap((figure) => characterOf(catalogue, figure) ?? []);
+export function factionsOf(catalogue: Catalogue, miniatures: readonly PickConfiguration[]): string[] {
+  const loyal = miniatures.flatMap((miniature) => characterOf(catalogue, miniature) ?? []);
   return [...new Set(loyal.filter(({ mercenary }) => !mercenary).map(({ faction }) => faction))];
 }
 
 /** A team is called after the faction of its characters. */
-function nameOf(catalogue: Catalogue, figures: readonly PickConfiguration[]): string {
-  const factions = factionsOf(catalogue, figures);
+function nameOf(catalogue: Catalogue, miniatures: readonly PickConfiguration[]): string {
+  const factions = factionsOf(catalogue, miniatures);
   return factions.length === 1 ? titleCase(factions[0]) : MIXED;
 }
 

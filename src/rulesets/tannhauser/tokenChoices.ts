@@ -1,16 +1,16 @@
-/** Which bonus tokens the figures of a matchup may take, and the matchup with some of them taken (T-SETUP-08, R-49). */
+/** Which bonus tokens the miniatures of a matchup may take, and the matchup with some of them taken (T-SETUP-08, R-49). */
 import type { Side } from '../../game/contract.ts';
 import { bonusOptions, packsOf } from './bonusTokens.ts';
 import {
-  type FigureConfiguration,
   type MatchConfiguration,
+  type MiniatureConfiguration,
   PACK_IDS,
   type PackId,
   RANDOM,
 } from './configuration.ts';
 import type { Catalogue } from './model.ts';
 
-/** A token that a figure may take. */
+/** A token that a miniature may take. */
 export interface TokenChoice {
   /** Unique in the matchup: `first: eva-kramer+TOKEN`. */
   readonly name: string;
@@ -24,24 +24,25 @@ export interface TokenChoice {
   readonly items: ReadonlyMap<number, readonly string[]>;
 }
 
-/** A token that a figure takes, and the item it replaces with each pack; with other packs the figure takes none. */
+/** A token that a miniature takes, and the item it replaces with each pack; with other packs the miniature takes none. */
 interface TokenPick {
   readonly choice: TokenChoice;
   readonly replaced: ReadonlyMap<number, string>;
 }
 
-/** Every token on every figure that may bear it, first side first, in the order of the teams and of the data. */
+/** Every token on every miniature that may bear it, first side first, in the order of the teams and of the data. */
 export function tokenChoices(
   catalogue: Catalogue,
   { sides, rulings }: Pick<MatchConfiguration, 'sides' | 'rulings'>,
 ): readonly TokenChoice[] {
   return ([0, 1] as const).flatMap((side) =>
-    sides[side].figures.flatMap((figure): TokenChoice[] => {
-      const character = catalogue.characters.find(({ id }) => id === figure.character);
+    sides[side].miniatures.flatMap((miniature): TokenChoice[] => {
+      const character = catalogue.characters.find(({ id }) => id === miniature.character);
       if (character === undefined) return [];
-      const packs = figure.pack === RANDOM ? packsOf(character) : [figure.pack];
-      const isSecond = side === 1 && sides[0].figures.some((other) => other.character === figure.character);
-      const bearer = isSecond ? `${figure.character}#2` : figure.character;
+      const packs = miniature.pack === RANDOM ? packsOf(character) : [miniature.pack];
+      const isSecond =
+        side === 1 && sides[0].miniatures.some((other) => other.character === miniature.character);
+      const bearer = isSecond ? `${miniature.character}#2` : miniature.character;
       return catalogue.bonusTokens.flatMap(({ id: token }): TokenChoice[] => {
         const items = new Map(
           packs.flatMap((pack): [number, readonly string[]][] => {
@@ -51,8 +52,8 @@ export function tokenChoices(
             return option === undefined ? [] : [[PACK_IDS.indexOf(pack), option.replaces]];
           }),
         );
-        const name = `${side === 0 ? 'first' : 'second'}: ${figure.character}+${token}`;
-        return items.size === 0 ? [] : [{ name, side, bearer, character: figure.character, token, items }];
+        const name = `${side === 0 ? 'first' : 'second'}: ${miniature.character}+${token}`;
+        return items.size === 0 ? [] : [{ name, side, bearer, character: miniature.character, token, items }];
       });
     }),
   );
@@ -61,12 +62,12 @@ export function tokenChoices(
 /** Whether the teams name bonus tokens themselves. */
 export function namesTokens({ sides }: Pick<MatchConfiguration, 'sides'>): boolean {
   return sides.some(
-    ({ figures, randomBonus }) =>
-      randomBonus !== undefined || figures.some(({ bonus }) => bonus !== undefined),
+    ({ miniatures, randomBonus }) =>
+      randomBonus !== undefined || miniatures.some(({ bonus }) => bonus !== undefined),
   );
 }
 
-/** @param picks at most one a figure, each token at most once a side; the teams name none themselves */
+/** @param picks at most one a miniature, each token at most once a side; the teams name none themselves */
 export function withTokens(
   configuration: MatchConfiguration,
   picks: readonly TokenPick[],
@@ -75,18 +76,18 @@ export function withTokens(
     const team = configuration.sides[side];
     return {
       ...team,
-      figures: team.figures.map((figure) => {
+      miniatures: team.miniatures.map((miniature) => {
         const pick = picks.find(
-          ({ choice }) => choice.side === side && choice.character === figure.character,
+          ({ choice }) => choice.side === side && choice.character === miniature.character,
         );
-        return pick === undefined ? figure : { ...figure, bonus: bonusOf(figure, pick) };
+        return pick === undefined ? miniature : { ...miniature, bonus: bonusOf(miniature, pick) };
       }),
     };
   });
   return { ...configuration, sides: [first, second] };
 }
 
-function bonusOf({ pack }: FigureConfiguration, { choice, replaced }: TokenPick) {
+function bonusOf({ pack }: MiniatureConfiguration, { choice, replaced }: TokenPick) {
   const byPack: Partial<Record<PackId, string>> = {};
   for (const [index, item] of replaced) byPack[PACK_IDS[index]] = item;
   return { token: choice.token, replaces: pack === RANDOM ? byPack : (byPack[pack] ?? byPack) };

@@ -4,7 +4,7 @@ import { DOMAINS } from '../../random/domains.ts';
 import { createStreams, seedStreams } from '../../random/streams.ts';
 import type { MatchConfiguration } from './configuration.ts';
 import type { EventSink } from './engine/events.ts';
-import { areAdjacent } from './engine/figures.ts';
+import { areAdjacent } from './engine/miniatures.ts';
 import type { Position } from './engine/position.ts';
 import { COMBAT_SENTENCES } from './transcript/combat.ts';
 import { ITEM_SENTENCES, MODE_SENTENCES } from './transcript/items.ts';
@@ -77,7 +77,7 @@ function sentence<K extends keyof Events>(event: Told<K>, names: Narrator): Line
   return SENTENCES[event.type](event, names);
 }
 
-/** Steps of a figure that are one line; it is said when something else happens. */
+/** Steps of a miniature that are one line; it is said when something else happens. */
 interface Walk {
   readonly circles: readonly string[];
   readonly cost: number;

@@ -1,4 +1,4 @@
-/** Kept games as a tidy table (H. Wickham, "Tidy Data", Journal of Statistical Software 59, 2014): one row a game and figure. */
+/** Kept games as a tidy table (H. Wickham, "Tidy Data", Journal of Statistical Software 59, 2014): one row a game and miniature. */
 import {
   type Column,
   columnFromArray,
@@ -24,25 +24,25 @@ interface LongChunk {
 
 /** Columns of a game that each of its rows repeats. */
 const REPEATED: readonly string[] = ['winner'];
-/** Columns about a whole side are named like those about a figure. */
+/** Columns about a whole side are named like those about a miniature. */
 const SIDES: readonly string[] = ['first', 'second'];
 
 interface Field {
   readonly name: string;
   readonly type: DataType;
-  /** The column of each figure; undefined where the figure has none. */
+  /** The column of each miniature; undefined where the miniature has none. */
   readonly of: readonly (number | undefined)[];
 }
 
 interface Layout {
   readonly specs: readonly ColumnSpec[];
-  readonly figures: readonly string[];
+  readonly miniatures: readonly string[];
   readonly fields: readonly Field[];
 }
 
 /**
- * The games of a run chunk by chunk: `index` of the game, `winner`, `variant` if there is one, `figure`, and what the game says of that
- * figure; null where it says nothing of it. Types follow from the columns, never from values: files can be put together.
+ * The games of a run chunk by chunk: `index` of the game, `winner`, `variant` if there is one, `miniature`, and what the game says of that
+ * miniature; null where it says nothing of it. Types follow from the columns, never from values: files can be put together.
  * @param variant name of the study among those that the run compares
  * @param damaged told about each file that does not hold
  * @throws SystemError
@@ -56,8 +56,8 @@ export async function* longChunks(
   const layout = layoutOf(format.columns);
   for (const number of [...chunks.files.keys()].sort((a, b) => a - b)) {
     const loaded = await chunks.load(number);
-    if (loaded === undefined || layout.figures.length === 0) continue;
-    const rows = loaded.games.index.length * layout.figures.length;
+    if (loaded === undefined || layout.miniatures.length === 0) continue;
+    const rows = loaded.games.index.length * layout.miniatures.length;
     yield { number, rows, bytes: encoded(layout, loaded.games, variant) };
   }
 }
@@ -65,10 +65,10 @@ export async function* longChunks(
 function layoutOf(specs: readonly ColumnSpec[]): Layout {
   const named = specs.flatMap(({ name }, column) => {
     const at = name.indexOf(':');
-    const figure = name.slice(at + 1);
-    return at < 0 || SIDES.includes(figure) ? [] : [{ topic: name.slice(0, at), figure, column }];
+    const miniature = name.slice(at + 1);
+    return at < 0 || SIDES.includes(miniature) ? [] : [{ topic: name.slice(0, at), miniature, column }];
   });
-  const figures = [...new Set(named.map(({ figure }) => figure))];
+  const miniatures = [...new Set(named.map(({ miniature }) => miniature))];
   const field = (name: string, of: readonly (number | undefined)[]): Field => {
     const column = of.find((one) => one !== undefined) ?? 0;
     return { name, type: arrowType(specs[column]), of };
@@ -76,7 +76,9 @@ function layoutOf(specs: readonly ColumnSpec[]): Layout {
   const topics = [...new Set(named.map(({ topic }) => topic))].map((topic) =>
     field(
       topic,
-      figures.map((figure) => named.find((one) => one.topic === topic && one.figure === figure)?.column),
+      miniatures.map(
+        (miniature) => named.find((one) => one.topic === topic && one.miniature === miniature)?.column,
+      ),
     ),
   );
   const repeated = specs.flatMap(({ name }, column) =>
@@ -84,12 +86,12 @@ function layoutOf(specs: readonly ColumnSpec[]): Layout {
       ? [
           field(
             name,
-            figures.map(() => column),
+            miniatures.map(() => column),
           ),
         ]
       : [],
   );
-  return { specs, figures, fields: [...repeated, ...topics] };
+  return { specs, miniatures, fields: [...repeated, ...topics] };
 }
 
 const texts = (): DataType => dictionary(utf8(), int32());
@@ -99,12 +101,12 @@ function arrowType({ type, labels }: ColumnSpec): DataType {
 }
 
 function encoded(
-  { specs, figures, fields }: Layout,
+  { specs, miniatures, fields }: Layout,
   { index, columns }: StoredGames,
   variant: string | undefined,
 ): Uint8Array {
-  const rows = <T>(at: (game: number, figure: number) => T): T[] =>
-    Array.from(index).flatMap((_, game) => figures.map((_name, figure) => at(game, figure)));
+  const rows = <T>(at: (game: number, miniature: number) => T): T[] =>
+    Array.from(index).flatMap((_, game) => miniatures.map((_name, miniature) => at(game, miniature)));
   const found: [string, Column<unknown>][] = [
     [
       'index',
@@ -125,16 +127,16 @@ function encoded(
           ] satisfies [string, Column<unknown>],
         ]),
     [
-      'figure',
+      'miniature',
       columnFromArray(
-        rows((_, figure) => figures[figure]),
+        rows((_, miniature) => miniatures[miniature]),
         texts(),
       ),
     ],
     ...fields.map(({ name, type, of }): [string, Column<unknown>] => [
       name,
       columnFromArray(
-        rows((game, figure) => valueIn(specs, columns, of[figure], game)),
+        rows((game, miniature) => valueIn(specs, columns, of[miniature], game)),
         type,
       ),
     ]),

@@ -63,7 +63,7 @@ test('T-MAP-05 a movement penalty of Castle Ksiaz is red and says so without its
   expect(mapSvg(castle)).toMatch(/<rect class="red"[^>]*\/><text class="white"[^>]*>−1 Mov</);
 });
 
-test('sides of figures differ in colour and shape, and the legend names them', () => {
+test('sides of miniatures differ in colour and shape, and the legend names them', () => {
   const svg = mapSvg(castle, [
     { name: 'Eva Krämer', circle: 63, side: 0 },
     { name: 'Commando Alpha', circle: 72, side: 1 },

@@ -30,7 +30,7 @@ export const SLOW: readonly (readonly string[])[] = [
   ['runs', 'show', 'HOME/run'],
   ['runs', 'verify', 'HOME/run'],
   ['runs', 'merge', 'HOME/planned'],
-  ['runs', 'figures', 'HOME/run', '--out', 'FIGURES'],
+  ['runs', 'export', 'HOME/run', '--out', 'EXPORT'],
   ['runs', 'prune', 'HOME', '--unfinished'],
   ['runs', 'compare', 'HOME/run', 'HOME/planned'],
   ['plan', '--trial', '40', ...ONE_THREAD],

@@ -62,7 +62,7 @@ async function answerTo(loaded: LoadedQuestion, words: Words): Promise<OddsPrese
 }
 
 describe.each(all)('$ruleset $usage', ({ listed }) => {
-  test('a sweep holds the figures of the answers to each of its values', async () => {
+  test('a sweep holds the measures of the answers to each of its values', async () => {
     const loaded = await listed.load();
     const { question } = loaded;
     const lines = question.examples.map(([line]) =>

@@ -52,7 +52,7 @@ describe('--sweep', () => {
     expect(changing.map(([ruling]) => ruling)).toEqual(['extraDiceBeforeReroll=true']);
   });
 
-  test('shows the figures that --measure names', async () => {
+  test('shows the measures that --measure names', async () => {
     const { blocks } = await ask('tannhauser', 'attack', {
       ...DUEL,
       sweep: ['circle=0..1'],
@@ -79,7 +79,7 @@ describe('--sweep', () => {
     expect(String(thrown)).toMatch(message);
   });
 
-  test('refuses samples, figures that no answer has, and --measure alone', async () => {
+  test('refuses samples, measures that no answer has, and --measure alone', async () => {
     const base = { ...DUEL, sweep: ['circle=0..1'] };
     await expect(ask('tannhauser', 'attack', { ...base, trials: 10 })).rejects.toThrow(/--trials/);
     await expect(ask('tannhauser', 'attack', { ...base, measure: ['kil'] })).rejects.toThrow(

@@ -20,7 +20,7 @@ interface Printed {
 const BOARD = '#board/map=castle-ksiaz&ai=greedy&seed=1&activations=12';
 
 const ready = (page: Page) =>
-  eventually(() => page.locator('.map-drawing .figure').count()).toBeGreaterThan(3);
+  eventually(() => page.locator('.map-drawing .miniature').count()).toBeGreaterThan(3);
 const circleOf = async (page: Page, name: string): Promise<string> =>
   (await page.locator('.member', { hasText: name }).innerText()).replace(/\s+/g, ' ');
 const alerts = (page: Page): Promise<string> => page.locator('#panel-board > .notice').innerText();
@@ -63,7 +63,7 @@ describe.skipIf(browserPath === undefined)('board panel', () => {
     return file;
   };
 
-  test('figures are placed by pointer and by keyboard; what cannot be is refused, and taken back is what was', async () => {
+  test('miniatures are placed by pointer and by keyboard; what cannot be is refused, and taken back is what was', async () => {
     const { page, complaints } = await open(BOARD);
     await ready(page);
     // The crates still to be found leave the skills of the objectives to be read.
@@ -79,7 +79,7 @@ describe.skipIf(browserPath === undefined)('board panel', () => {
     await page.locator('#board-circle-87').click();
     await eventually(() => circleOf(page, 'Stosstruppen')).toContain('on circle 87');
 
-    // Enter on the circle above puts the selected figure there.
+    // Enter on the circle above puts the selected miniature there.
     await page.locator('.map-drawing').focus();
     await page.keyboard.press('ArrowDown');
     await eventually(() => page.locator('.seen-from').innerText()).toMatch(/^Circle 95,/);

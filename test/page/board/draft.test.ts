@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  addFigure,
-  figuresIn,
-  placeFigure,
-  removeFigure,
-  woundFigure,
+  addMiniature,
+  miniaturesIn,
+  placeMiniature,
+  removeMiniature,
+  woundMiniature,
 } from '../../../src/page/board/draft.ts';
 import { changedDraft, withOneMore } from '../../../src/page/board/fieldChanges.ts';
 import { circleBeside } from '../../../src/page/board/navigate.ts';
@@ -40,84 +40,91 @@ describe('changes of a position', () => {
   });
 
   const indexOf = (character: string): number =>
-    figuresIn(held.file).findIndex((figure) => figure.character === character);
+    miniaturesIn(held.file).findIndex((miniature) => miniature.character === character);
 
   test('a game can be taken whoever picks the entry points, from its first decision on', () => {
     for (const entries of ['rolled', 'swapped'] as const) {
       for (const { id: map } of catalogue.maps) {
         const { file, board } = table.take({ ...TAKEN, map, entries, activations: 0 });
-        expect(board.figures).toHaveLength(10);
+        expect(board.miniatures).toHaveLength(10);
         expect(file.sides.map(({ entry }) => typeof entry)).toEqual(['number', 'number']);
         table.check(file);
       }
     }
   });
 
-  test('every change of a figure gives a position that holds, and the others stay as they are', () => {
-    const figure = indexOf('karl-zermann');
+  test('every change of a miniature gives a position that holds, and the others stay as they are', () => {
+    const miniature = indexOf('karl-zermann');
     const changes = [
-      placeFigure(held.file, figure, 87),
-      placeFigure(held.file, figure, 'entry'),
-      placeFigure(held.file, figure, 'dead'),
-      woundFigure(held.file, figure, 2),
-      changedDraft(catalogue, held.file, figure, { name: FIELD.pack, value: 'combat' }),
-      changedDraft(catalogue, held.file, figure, { name: FIELD.character, value: 'tala-aponi' }),
+      placeMiniature(held.file, miniature, 87),
+      placeMiniature(held.file, miniature, 'entry'),
+      placeMiniature(held.file, miniature, 'dead'),
+      woundMiniature(held.file, miniature, 2),
+      changedDraft(catalogue, held.file, miniature, { name: FIELD.pack, value: 'combat' }),
+      changedDraft(catalogue, held.file, miniature, { name: FIELD.character, value: 'tala-aponi' }),
     ];
     for (const file of changes) {
       const { board } = table.check(file);
-      expect(board.figures.length).toBe(held.board.figures.length);
-      expect(board.figures.filter((_, index) => index !== figure)).toEqual(
-        held.board.figures.filter((_, index) => index !== figure),
+      expect(board.miniatures.length).toBe(held.board.miniatures.length);
+      expect(board.miniatures.filter((_, index) => index !== miniature)).toEqual(
+        held.board.miniatures.filter((_, index) => index !== miniature),
       );
     }
-    expect(table.check(changes[0]).board.figures[figure].place).toBe(87);
-    expect(table.check(changes[3]).board.figures[figure].wounds).toBe(2);
+    expect(table.check(changes[0]).board.miniatures[miniature].place).toBe(87);
+    expect(table.check(changes[3]).board.miniatures[miniature].wounds).toBe(2);
   });
 
   test('who comes back from the dead is unhurt and has its pack', () => {
-    const figure = indexOf('eva-kramer');
-    expect(held.board.figures[figure].place).toBe('dead');
-    const { board } = table.check(placeFigure(held.file, figure, 87));
-    expect(board.figures[figure]).toMatchObject({ place: 87, wounds: 0 });
+    const miniature = indexOf('eva-kramer');
+    expect(held.board.miniatures[miniature].place).toBe('dead');
+    const { board } = table.check(placeMiniature(held.file, miniature, 87));
+    expect(board.miniatures[miniature]).toMatchObject({ place: 87, wounds: 0 });
   });
 
-  test('figures come and go', () => {
-    const more = addFigure(removeFigure(held.file, indexOf('karl-zermann')), 0, 'karl-zermann', 'combat');
+  test('miniatures come and go', () => {
+    const more = addMiniature(
+      removeMiniature(held.file, indexOf('karl-zermann')),
+      0,
+      'karl-zermann',
+      'combat',
+    );
     const { board } = table.check(more);
-    expect(board.figures.map(({ character }) => character).toSorted()).toEqual(
-      held.board.figures.map(({ character }) => character).toSorted(),
+    expect(board.miniatures.map(({ character }) => character).toSorted()).toEqual(
+      held.board.miniatures.map(({ character }) => character).toSorted(),
     );
     // New ones come last on their side.
-    expect(board.figures[4]).toMatchObject({ character: 'karl-zermann', side: 0, place: 'entry' });
+    expect(board.miniatures[4]).toMatchObject({ character: 'karl-zermann', side: 0, place: 'entry' });
   });
 
   test('a position that cannot be is refused, and the one before stays on the board', () => {
     const before = table.take(TAKEN);
-    const standing = before.board.figures.findIndex(({ place }) => typeof place === 'number');
-    const at = figuresIn(before.file)[standing].circle;
+    const standing = before.board.miniatures.findIndex(({ place }) => typeof place === 'number');
+    const at = miniaturesIn(before.file)[standing].circle;
     const text = table.write();
-    expect(() => table.check(placeFigure(before.file, indexOf('stosstruppen'), at))).toThrow(
-      /^sides\.0\.figures\.\d\.circle: .*circle/,
+    expect(() => table.check(placeMiniature(before.file, indexOf('stosstruppen'), at))).toThrow(
+      /^sides\.0\.miniatures\.\d\.circle: .*circle/,
     );
     expect(table.write()).toBe(text);
   });
 
-  test('a weapon that a changed figure has no longer is not asked about: the best one shoots', () => {
-    const figure = indexOf('karl-zermann');
-    const target = held.board.figures.findIndex(({ side, place }) => side === 1 && typeof place === 'number');
+  test('a weapon that a changed miniature has no longer is not asked about: the best one shoots', () => {
+    const miniature = indexOf('karl-zermann');
+    const target = held.board.miniatures.findIndex(
+      ({ side, place }) => side === 1 && typeof place === 'number',
+    );
     table.check(held.file);
-    const best = table.shoot(figure, target, null, false);
-    const command = (weapon: string): string => table.shoot(figure, target, weapon, false).answer.command;
+    const best = table.shoot(miniature, target, null, false);
+    const command = (weapon: string): string => table.shoot(miniature, target, weapon, false).answer.command;
     expect(command('no-such-weapon')).toBe(best.answer.command);
     expect(best.weapons.map(({ id }) => id)).toContain('doom');
     expect(command('doom')).toContain('--weapon doom');
   });
 
-  test('a figure that is added is of the faction of the side, and none that is there already', () => {
-    const fewer = removeFigure(held.file, indexOf('tala-aponi'));
+  test('a miniature that is added is of the faction of the side, and none that is there already', () => {
+    const fewer = removeMiniature(held.file, indexOf('tala-aponi'));
     const more = withOneMore(catalogue, fewer, 1) ?? fewer;
-    const added = more.sides[1].figures.at(-1)?.character ?? '';
-    expect(fewer.sides[1].figures.map(({ character }) => character)).not.toContain(added);
+    const added = more.sides[1].miniatures.at(-1)?.character ?? '';
+    expect(fewer.sides[1].miniatures.map(({ character }) => character)).not.toContain(added);
     expect(catalogue.characters.find(({ id }) => id === added)?.faction).toBe('union');
     table.check(more);
   });

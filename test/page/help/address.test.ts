@@ -4,7 +4,7 @@ import { commandAddress, helpAddress, ruleAddress } from '../../../src/guides/ad
 import { anchorOf } from '../../../src/guides/anchors.ts';
 import { readHelpAddress, searchAddress } from '../../../src/page/help/address.ts';
 import { openDesk } from '../../../src/page/odds/desks.ts';
-import { pageFigures } from '../../../src/server/figures.ts';
+import { pageData } from '../../../src/server/pageData.ts';
 import { helpDocuments } from '../../guides/helpDocuments.ts';
 import { walkers } from '../walk.ts';
 
@@ -53,7 +53,7 @@ describe('addresses of the help', async () => {
   });
 
   test('every rule that an answer names has its section', async () => {
-    const { catalogues } = await pageFigures('tannhauser', {});
+    const { catalogues } = await pageData('tannhauser', {});
     for (const [ruleset, catalogue] of catalogues) {
       const desk = await openDesk(ruleset, JSON.stringify(catalogue), {});
       const answers = desk.forms.map(({ id }) =>

@@ -24,8 +24,8 @@ describe('recordGame', () => {
     expect([0, 0.5, 1]).toContain(game.moments.at(-1)?.chance);
   });
 
-  test('figures go from circle to circle: a moment moves one of them, and by one circle of a walk', () => {
-    const places = game.moments.map(({ board }) => board.figures.map(({ place }) => place));
+  test('miniatures go from circle to circle: a moment moves one of them, and by one circle of a walk', () => {
+    const places = game.moments.map(({ board }) => board.miniatures.map(({ place }) => place));
     const moved = places.slice(1).map((now, index) => now.filter((at, i) => at !== places[index][i]).length);
     expect(Math.max(...moved)).toBe(1);
   });
@@ -87,7 +87,7 @@ describe('notable games', () => {
 
 describe('turning points', () => {
   const point = (moment: number, chance: number) => ({
-    actor: `figure ${moment}`,
+    actor: `miniature ${moment}`,
     activations: moment,
     turn: 1,
     moment,

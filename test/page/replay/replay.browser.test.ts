@@ -82,7 +82,7 @@ describe.skipIf(browserPath === undefined)('replay panel', () => {
     await press(page, 'Back one step');
     expect(await where(page)).not.toMatch(ends);
     await press(page, 'To the beginning');
-    expect(await page.locator('.map-drawing .figure').count()).toBe(0);
+    expect(await page.locator('.map-drawing .miniature').count()).toBe(0);
     expect(complaints).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe.skipIf(browserPath === undefined)('replay panel', () => {
     // Slow enough not to be over before somebody pauses it.
     await page.getByLabel('Speed').fill('1');
     await press(page, 'Play');
-    await eventually(() => page.locator('.map-drawing .figure').count()).toBeGreaterThan(0);
+    await eventually(() => page.locator('.map-drawing .miniature').count()).toBeGreaterThan(0);
     await press(page, 'Pause');
     const paused = await where(page);
     // Longer than a moment takes.
@@ -224,7 +224,7 @@ describe.skipIf(browserPath === undefined)('replay panel', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
     expect(await seriousFindings(page)).toEqual([]);
 
-    // From here on the board, with the same figures in the same places.
+    // From here on the board, with the same miniatures in the same places.
     const status = await page.locator('.replay-board .status').innerText();
     await page.getByRole('link', { name: /^The position before this activation/ }).click();
     await eventually(() => page.locator('.board-map .status').innerText()).toBe(status);

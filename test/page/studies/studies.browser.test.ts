@@ -44,8 +44,8 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
       (words.includes('dust-warfare') || words.includes('--resume') ? real : fake)(words, events),
     );
     const forms = await studyForms();
-    host = await hostPage({}, (figures) => {
-      const parts = pageParts(figures, root, { studies, forms: async () => forms });
+    host = await hostPage({}, (miniatures) => {
+      const parts = pageParts(miniatures, root, { studies, forms: async () => forms });
       return new Map([...parts, [STUDIES_PART, withLosses(parts.get(STUDIES_PART) ?? new Hono())]]);
     });
   });
@@ -325,7 +325,7 @@ describe.skipIf(browserPath === undefined)('studies panel', () => {
     await page.goto(`file://${site}/index.html#odds/`);
     await eventually(() => page.locator('#panel-odds .chart svg').count()).toBe(1);
     await page.goto(`file://${site}/index.html#board/`);
-    await eventually(() => page.locator('#panel-board .figure').count()).toBeGreaterThan(0);
+    await eventually(() => page.locator('#panel-board .miniature').count()).toBeGreaterThan(0);
     await page.goto(`file://${site}/index.html#editor/castle-ksiaz`);
     await eventually(() => page.locator('#editor-name').inputValue()).toBe('Castle Ksiaz');
     expect(complaints.filter((text) => !text.startsWith('file://'))).toEqual([]);

@@ -86,7 +86,7 @@ describe('what is drawn', () => {
     const runner = createMatchRunner({ ruleset: 'tannhauser', catalogue, configuration, seed: 3 });
     return Array.from({ length: 40 }, (_, game) => {
       runner.prepare(game);
-      return runner.position.pack.subarray(0, runner.position.figureCount).join('');
+      return runner.position.pack.subarray(0, runner.position.miniatureCount).join('');
     });
   };
   const alike = (packs: readonly string[]): number =>

@@ -22,7 +22,7 @@ describe('a character in the places of its peers', () => {
     expect(plan.places.map(({ peer }) => peer)).toEqual(['hermann-von-heizinger', 'karl-zermann']);
     const [first] = plan.places;
     const { sides } = first.withPack('command');
-    expect(sides[1].figures.map(({ character, pack }) => `${character}:${pack}`)).toEqual([
+    expect(sides[1].miniatures.map(({ character, pack }) => `${character}:${pack}`)).toEqual([
       'eva-kramer:command',
       'karl-zermann:random',
       'schocktruppen:random',
@@ -35,17 +35,17 @@ describe('a character in the places of its peers', () => {
     const plan = focusPlan(catalogue, configurationOf('reich', 'union'), 'tala-aponi');
     expect(plan.isMember).toBe(true);
     const absentOf = ({ sides }: typeof plan.baseline) =>
-      sides[1].figures.filter(({ absent }) => absent === true).map(({ character }) => character);
+      sides[1].miniatures.filter(({ absent }) => absent === true).map(({ character }) => character);
     expect(absentOf(plan.baseline)).toEqual(['tala-aponi']);
     expect(plan.places.map((place) => absentOf(place.withPack('combat')))).toEqual([
       [HEROES[0]],
       [HEROES[1]],
     ]);
-    const played = plan.places[0].withPack('combat').sides[1].figures;
+    const played = plan.places[0].withPack('combat').sides[1].miniatures;
     expect(played.find(({ character }) => character === 'tala-aponi')?.pack).toBe('combat');
   });
 
-  test('its own figures are its characteristics and weapons that nobody else brings', () => {
+  test('its own miniatures are its characteristics and weapons that nobody else brings', () => {
     const configuration = configurationOf('reich', 'union');
     const { character } = focusPlan(catalogue, configuration, 'eva-kramer');
     const names = ownInputs(catalogue, configuration, character).map(({ name }) => name);

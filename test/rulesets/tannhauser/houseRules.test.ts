@@ -7,7 +7,7 @@ import { catalogue } from './support/catalogue.ts';
 const REQUEST = { teams: [], rules: [], entries: 'swapped', turnCap: 100 } as const;
 
 describe('house rules', () => {
-  test('are switches, figures of the data, handicaps and teams, several at once', () => {
+  test('are switches, miniatures of the data, handicaps and teams, several at once', () => {
     const text = 'passingAllowed=true; mp40.weapon.pool = 6;first.handicap=+2;second.team=union+1';
     expect(parseHouseRules(catalogue, [text])).toEqual([
       {

@@ -26,7 +26,7 @@ describe('load-outs', () => {
       'eva-kramer:command',
     ]);
     const second = packPlaces(catalogue, configuration, 1);
-    expect(second.map(({ figure, picks }) => [figure, picks.length])).toEqual([
+    expect(second.map(({ miniature, picks }) => [miniature, picks.length])).toEqual([
       ['schocktruppen', 2],
       ['eva-kramer#2', 3],
     ]);

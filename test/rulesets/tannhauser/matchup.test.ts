@@ -35,11 +35,11 @@ describe('a matchup', () => {
       players: ['tactician', 'tactician'],
       rulings: { rangedNeedsSharedPath: false },
     });
-    expect(configuration.sides.map(({ name, figures }) => [name, figures.length])).toEqual([
+    expect(configuration.sides.map(({ name, miniatures }) => [name, miniatures.length])).toEqual([
       ['Reich', 5],
       ['Union', 5],
     ]);
-    expect(configuration.sides[0].figures.every(({ pack }) => pack === 'random')).toBe(true);
+    expect(configuration.sides[0].miniatures.every(({ pack }) => pack === 'random')).toBe(true);
   });
 
   it('takes characters with and without packs', () => {
@@ -50,12 +50,12 @@ describe('a matchup', () => {
     expect(sides).toEqual([
       {
         name: 'Reich',
-        figures: [
+        miniatures: [
           { character: 'eva-kramer', pack: 'combat' },
           { character: 'karl-zermann', pack: 'random' },
         ],
       },
-      { name: 'Union', figures: [{ character: 'john-macneal', pack: 'random' }] },
+      { name: 'Union', miniatures: [{ character: 'john-macneal', pack: 'random' }] },
     ]);
   });
 
@@ -85,9 +85,9 @@ describe('a wrong matchup names every fault', () => {
     ['a character twice', { teams: ['eva-kramer,eva-kramer', 'union'] }, 'usage/character-twice', undefined],
     ['an empty team', { teams: ['', 'union'] }, 'usage/empty-team', undefined],
     [
-      'a figure that nobody has figures of',
+      'a miniature that nobody has miniatures of',
       { teams: ['wolf', 'union'] },
-      'usage/figure-without-data',
+      'usage/miniature-without-data',
       undefined,
     ],
     ['one team', { teams: ['reich'] }, 'usage/two-teams', undefined],

@@ -21,7 +21,7 @@ describe('stratified packs', () => {
     expect(orders.size).toBe(6);
   });
 
-  test('are those of seed, pair and figure, whatever was asked before', () => {
+  test('are those of seed, pair and miniature, whatever was asked before', () => {
     const [one, other] = [createPackStrata(7), createPackStrata(7)];
     const forward = Array.from({ length: 60 }, (_, pair) => one(pair, 4, PACKS));
     const backward = Array.from({ length: 60 }, (_, i) => other(59 - i, 4, PACKS)).toReversed();
@@ -29,7 +29,7 @@ describe('stratified packs', () => {
     expect(Array.from({ length: 60 }, (_, pair) => createPackStrata(8)(pair, 4, PACKS))).not.toEqual(forward);
   });
 
-  test('are uniform and independent between figures over blocks', () => {
+  test('are uniform and independent between miniatures over blocks', () => {
     const place = createPackStrata(11);
     const together = new Map<string, number>();
     const pairs = 9000;
@@ -47,7 +47,7 @@ describe('stratified packs', () => {
     const STUDIES = 600;
     const PAIRS = 150;
     const even = new Uint8Array(2 * PAIRS).fill(1);
-    // Four figures of which each pack moves the chance to win by up to a tenth.
+    // Four miniatures of which each pack moves the chance to win by up to a tenth.
     const chance = (packs: readonly number[]): number =>
       packs.reduce((sum, pack) => sum + 0.1 * (pack - 1), 0.5);
     const run = (isStratified: boolean) => {

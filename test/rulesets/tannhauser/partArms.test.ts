@@ -1,10 +1,10 @@
-/** Matchups in which a side does without a figure or an item. */
+/** Matchups in which a side does without a miniature or an item. */
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../src/base/errors.ts';
 import { checkConfiguration } from '../../../src/rulesets/tannhauser/checkConfiguration.ts';
 import type { MatchConfiguration } from '../../../src/rulesets/tannhauser/configuration.ts';
 import { matchConfiguration } from '../../../src/rulesets/tannhauser/matchup.ts';
-import { whyNoKnockOut, withoutFigures, withoutItems } from '../../../src/rulesets/tannhauser/partArms.ts';
+import { whyNoKnockOut, withoutItems, withoutMiniatures } from '../../../src/rulesets/tannhauser/partArms.ts';
 import { createMatchRunner } from '../../../src/rulesets/tannhauser/runner.ts';
 import { catalogue } from './support/catalogue.ts';
 
@@ -21,20 +21,20 @@ function rosterOf(configuration: MatchConfiguration, game: number) {
     seed: 3,
   });
   prepare(game);
-  return Array.from({ length: p.figureCount }, (_, figure) => ({
-    side: p.side[figure],
-    character: p.rules.characters[p.character[figure]].id,
-    pack: p.pack[figure],
+  return Array.from({ length: p.miniatureCount }, (_, miniature) => ({
+    side: p.side[miniature],
+    character: p.rules.characters[p.character[miniature]].id,
+    pack: p.pack[miniature],
     items: Array.from(p.tokenItem.subarray(0, p.tokenCount))
-      .filter((_, token) => p.tokenPlace[token] === figure)
+      .filter((_, token) => p.tokenPlace[token] === miniature)
       .map((item) => p.rules.items[item].id),
   }));
 }
 
-describe('a side without one of its figures', () => {
+describe('a side without one of its miniatures', () => {
   it('leaves everybody else what they have in the game with it', () => {
     const whole = configure([]);
-    const { parts, indispensable } = withoutFigures(catalogue, whole);
+    const { parts, indispensable } = withoutMiniatures(catalogue, whole);
     expect(parts).toHaveLength(10);
     expect(indispensable).toEqual([]);
     for (const { side, id, configuration } of parts) {
@@ -47,9 +47,9 @@ describe('a side without one of its figures', () => {
   });
 
   it('keeps whom it cannot be without, and says why', () => {
-    const pair = withoutFigures(catalogue, configure(['eva-kramer', 'john-macneal,barry-daniel-brown']));
+    const pair = withoutMiniatures(catalogue, configure(['eva-kramer', 'john-macneal,barry-daniel-brown']));
     expect(pair.indispensable).toEqual([{ side: 0, id: 'eva-kramer', why: 'its side would be empty' }]);
-    const shared = withoutFigures(
+    const shared = withoutMiniatures(
       catalogue,
       configure(['eva-kramer,karl-zermann', 'john-macneal'], { seats: ['first=greedy,greedy'] }),
     );

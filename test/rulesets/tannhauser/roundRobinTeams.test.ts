@@ -24,7 +24,10 @@ describe('teams of a round robin', () => {
   it('are called by their own words, or as the user says', () => {
     const teams = teamsOf('reich', 'Heroes=eva-kramer, karl-zermann', 'john-macneal:combat');
     expect(teams.map(({ name }) => name)).toEqual(['Reich', 'Heroes', 'john-macneal:combat']);
-    expect(teams[1].team.figures.map(({ character }) => character)).toEqual(['eva-kramer', 'karl-zermann']);
+    expect(teams[1].team.miniatures.map(({ character }) => character)).toEqual([
+      'eva-kramer',
+      'karl-zermann',
+    ]);
   });
 
   it('are by default the factions of the data that make a team of the rulebook (T-SETUP-04), and says which do not', async () => {

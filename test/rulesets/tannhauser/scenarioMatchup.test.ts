@@ -35,7 +35,7 @@ describe('T-SETUP-01 story mode', () => {
   test('a scenario says map, sides and mode', () => {
     const configuration = match({ scenario: LEDGER });
     expect(configuration).toMatchObject({ mode: 'story', map: 'castle-ksiaz', scenario: LEDGER });
-    expect(configuration.sides.map(({ name, figures }) => [name, figures.length])).toEqual([
+    expect(configuration.sides.map(({ name, miniatures }) => [name, miniatures.length])).toEqual([
       ['Raiders', 4],
       ['Garrison', 5],
     ]);
@@ -58,8 +58,8 @@ describe('T-SETUP-01 story mode', () => {
 
   describe('a side that the scenario leaves open', () => {
     const open = (): Scenario => {
-      const { figures, starts, ...first } = scenario({}).sides[0];
-      expect([figures?.length, starts?.length]).toEqual([2, 2]);
+      const { miniatures, starts, ...first } = scenario({}).sides[0];
+      expect([miniatures?.length, starts?.length]).toEqual([2, 2]);
       return {
         ...scenario({}),
         sides: [{ ...first, choose: { faction: 'reich', heroes: 1, troopers: 1 } }, scenario({}).sides[1]],
@@ -68,11 +68,11 @@ describe('T-SETUP-01 story mode', () => {
 
     test('is played by the first characters that fit, or by the team given', () => {
       const [first] = match({ scenario: 'test' }, [open()]).sides;
-      expect(first.figures.map(({ character }) => character)).toEqual(['eva-kramer', 'schocktruppen']);
+      expect(first.miniatures.map(({ character }) => character)).toEqual(['eva-kramer', 'schocktruppen']);
       const [given] = match({ scenario: 'test', teams: ['karl-zermann:combat,stosstruppen'] }, [
         open(),
       ]).sides;
-      expect([given.name, given.figures.length]).toEqual(['Reich', 2]);
+      expect([given.name, given.miniatures.length]).toEqual(['Reich', 2]);
     });
 
     test.each(['eva-kramer,karl-zermann', 'eva-kramer', 'john-macneal,commando-alpha'])(

@@ -14,7 +14,7 @@ describe('the parts of a scenario in words', () => {
         { is: 'state', state: 'alarm', on: false },
         { is: 'escapes', side: 'first', atLeast: 1 },
       ]),
-    ).toBe(`turn 3 has begun and not alarm and 1 figure of ${first.name} escaped`);
+    ).toBe(`turn 3 has begun and not alarm and 1 miniature of ${first.name} escaped`);
   });
 
   it('effects say how much, where, and for whom', () => {

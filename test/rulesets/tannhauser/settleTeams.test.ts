@@ -21,7 +21,7 @@ function settle(teams: readonly [string, string], dice: readonly number[]) {
     configuration,
     events,
     names: settled.map(({ name }) => name),
-    figures: settled.map((team) => team.figures.map(({ character, pack }) => `${character} ${pack}`)),
+    miniatures: settled.map((team) => team.miniatures.map(({ character, pack }) => `${character} ${pack}`)),
   };
 }
 
@@ -47,16 +47,16 @@ describe('factions', () => {
   });
 
   test('T-SETUP-02 the wish of the loser is its best one of another faction', () => {
-    const { figures } = settle(
+    const { miniatures } = settle(
       ['reich~~eva-kramer~~tala-aponi,john-macneal:stamina~~union', 'reich~~union'],
       [1, 2],
     );
-    expect(figures[0]).toEqual(['tala-aponi random', 'john-macneal stamina']);
+    expect(miniatures[0]).toEqual(['tala-aponi random', 'john-macneal stamina']);
   });
 
   test('T-SETUP-04 picks are made before anything is rolled: a team stands as it was written', () => {
-    const { figures, configuration } = settle(['eva-kramer:combat,karl-zermann', 'union'], []);
-    expect(figures[0]).toEqual(['eva-kramer combat', 'karl-zermann random']);
+    const { miniatures, configuration } = settle(['eva-kramer:combat,karl-zermann', 'union'], []);
+    expect(miniatures[0]).toEqual(['eva-kramer combat', 'karl-zermann random']);
     expect(isContested(configuration)).toBe(false);
   });
 });
@@ -67,30 +67,30 @@ describe('mercenaries', () => {
 
   test('T-SETUP-05 one in the team of either faction is nobody’s', () => {
     for (const faction of ['eva-kramer', 'tala-aponi']) {
-      expect(settle([`house-freelance,${faction}`, 'john-macneal'], []).figures[0]).toHaveLength(2);
+      expect(settle([`house-freelance,${faction}`, 'john-macneal'], []).miniatures[0]).toHaveLength(2);
     }
   });
 
   test('T-SETUP-05 both picked the same: the high roller must field it, the low roller replaces it', () => {
-    expect(settle([first, second], [9, 2]).figures).toEqual([
+    expect(settle([first, second], [9, 2]).miniatures).toEqual([
       ['house-freelance combat', 'eva-kramer random'],
       ['tala-aponi random', 'john-macneal random'],
     ]);
-    expect(settle([first, second], [2, 9]).figures).toEqual([
+    expect(settle([first, second], [2, 9]).miniatures).toEqual([
       ['karl-zermann stamina', 'eva-kramer random'],
       ['tala-aponi random', 'house-freelance random'],
     ]);
   });
 
   test('T-SETUP-05 a replacement waits in vain when the other side has not picked the mercenary', () => {
-    const { figures, events } = settle([first, 'union'], []);
-    expect(figures[0][0]).toBe('house-freelance combat');
+    const { miniatures, events } = settle([first, 'union'], []);
+    expect(miniatures[0][0]).toBe('house-freelance combat');
     expect(events).toEqual([]);
   });
 
   test('T-SETUP-02 T-SETUP-05 factions are settled first, then who of the teams that meet is contested', () => {
     const teams = [`${first}~~john-macneal`, 'reich~~tala-aponi,house-freelance~john-macneal'] as const;
-    expect(settle(teams, [9, 2, 1, 7]).figures).toEqual([
+    expect(settle(teams, [9, 2, 1, 7]).miniatures).toEqual([
       ['karl-zermann stamina', 'eva-kramer random'],
       ['tala-aponi random', 'house-freelance random'],
     ]);

@@ -34,7 +34,7 @@ describe('a team', () => {
       'union+2',
     ];
     const [first, second] = configure({ teams }).sides;
-    expect(first.figures.map(({ bonus }) => bonus)).toEqual([
+    expect(first.miniatures.map(({ bonus }) => bonus)).toEqual([
       { token: 'house-shotgun', replaces: 'mauser-c96' },
       { token: 'random', replaces: 'random' },
       { token: 'house-boots', replaces: 'random' },
@@ -44,7 +44,7 @@ describe('a team', () => {
 
   it('T-SETUP-05 names who comes in place of a mercenary, with pack and token', () => {
     const [side] = configure({ teams: ['house-freelance~eva-kramer:combat+house-vest', 'union'] }).sides;
-    expect(side.figures[0].otherwise).toEqual({
+    expect(side.miniatures[0].otherwise).toEqual({
       character: 'eva-kramer',
       pack: 'combat',
       bonus: { token: 'house-vest', replaces: 'random' },
@@ -78,20 +78,25 @@ describe('a team', () => {
 });
 
 describe('a manifest that was changed by hand is refused at its place', () => {
-  const figure = { character: 'eva-kramer', pack: 'combat' };
-  const side = { name: 'Reich', figures: [figure] };
+  const miniature = { character: 'eva-kramer', pack: 'combat' };
+  const side = { name: 'Reich', miniatures: [miniature] };
   it.each<[string, object, string]>([
     ['an unknown box', { crates: ['kore'] }, 'crates.0'],
     ['a side without players', { seats: [['greedy'], []] }, 'seats.1'],
     [
       'a token for nothing',
-      { sides: [{ ...side, figures: [{ ...figure, bonus: {} }] }, side] },
-      'sides.0.figures.0.bonus.token',
+      { sides: [{ ...side, miniatures: [{ ...miniature, bonus: {} }] }, side] },
+      'sides.0.miniatures.0.bonus.token',
     ],
     [
       'an unknown token',
-      { sides: [{ ...side, figures: [{ ...figure, bonus: { token: 'nos', replaces: 'random' } }] }, side] },
-      'sides.0.figures.0.bonus.token',
+      {
+        sides: [
+          { ...side, miniatures: [{ ...miniature, bonus: { token: 'nos', replaces: 'random' } }] },
+          side,
+        ],
+      },
+      'sides.0.miniatures.0.bonus.token',
     ],
     ['four random tokens', { sides: [side, { ...side, randomBonus: 4 }] }, 'sides.1.randomBonus'],
     ['no other wish', { sides: [side, { ...side, otherwise: [] }] }, 'sides.1.otherwise'],

@@ -50,7 +50,7 @@ describe('a matchup with tokens taken', () => {
   ]);
 
   it('names the item, or one for each pack that may be drawn', () => {
-    expect(taken.sides.map(({ figures }) => figures[0].bonus)).toEqual([
+    expect(taken.sides.map(({ miniatures }) => miniatures[0].bonus)).toEqual([
       { token: 'house-shotgun', replaces: 'luger-p08' },
       { token: 'house-shotgun', replaces: { command: 'smith-wesson-1917' } },
     ]);
@@ -68,8 +68,8 @@ describe('a matchup with tokens taken', () => {
       const rules = compileRules(kit, configuration);
       const design = createStreams(1);
       seedStreams(design, 1, 0, game);
-      const figures = createRosterDrawer(kit, rules, undefined)(configuration.sides, design);
-      return { packs: figures.map(({ pack }) => pack), bonus: figures[1].bonus, rules };
+      const miniatures = createRosterDrawer(kit, rules, undefined)(configuration.sides, design);
+      return { packs: miniatures.map(({ pack }) => pack), bonus: miniatures[1].bonus, rules };
     };
     const seen = new Set<string>();
     for (let game = 0; game < 20; game++) {

@@ -14,7 +14,7 @@ import { loadCatalogue } from '../../../rulesets/dust-warfare/catalogue.ts';
 import { armyPoints } from '../../../rulesets/dust-warfare/odds/answerAttack.ts';
 import { type AttackOdds, attackOdds } from '../../../rulesets/dust-warfare/odds/attackOdds.ts';
 import type { AttackQuestion } from '../../../rulesets/dust-warfare/odds/question.ts';
-import { type ClaimMeaning, type ExactFigure, meaningOfExact } from '../../claims.ts';
+import { type ClaimMeaning, type ExactEstimate, meaningOfExact } from '../../claims.ts';
 import type { ParsedOptions } from '../../matchOptions.ts';
 import { asParsed, optionsSchema } from '../../optionsSchema.ts';
 import { against } from '../../phrases.ts';
@@ -26,7 +26,7 @@ export const attackOptions = optionsSchema(optionsOf<OddsContext>(CONDITIONS));
  * Expected points inflicted, expected miniatures lost and army points destroyed, these for each army point that fires; chances
  * of any damage, of nothing left, and of a suppression marker.
  */
-export const ATTACK_FIGURES = [
+export const ATTACK_MEASURES = [
   'damage',
   'losses',
   'army-points',
@@ -40,7 +40,7 @@ interface AttackClaim {
   readonly attacker: string;
   readonly target: string;
   readonly when?: Readonly<Record<string, unknown>> | undefined;
-  readonly of: (typeof ATTACK_FIGURES)[number];
+  readonly of: (typeof ATTACK_MEASURES)[number];
 }
 
 /** What decides the claim, and what it rests on. */
@@ -69,15 +69,15 @@ export async function meaningOfAttack(
   const { odds } = attackOdds(catalogue, question);
   const idle = idleOptions(attackQuestion.options, argv, askingAgain(opened(attackQuestion, catalogue)));
   return {
-    meaning: meaningOfExact(of, figuresOf(question, odds), against(attacker, target)),
+    meaning: meaningOfExact(of, measuresOf(question, odds), against(attacker, target)),
     assumed: [...read.assumed, ...(idle.length === 0 ? [] : [withoutEffect(idle)])],
   };
 }
 
-function figuresOf(
+function measuresOf(
   question: AttackQuestion,
   odds: AttackOdds,
-): Readonly<Record<(typeof ATTACK_FIGURES)[number], ExactFigure>> {
+): Readonly<Record<(typeof ATTACK_MEASURES)[number], ExactEstimate>> {
   const points = armyPoints(question, odds);
   const isSoldier = odds.table === null;
   return {

@@ -5,7 +5,7 @@ import type { OddsContext } from '../../../odds/rattenkrieg/context.ts';
 import { readShot, SHOT } from '../../../odds/rattenkrieg/shootQuestion.ts';
 import { readParameters } from '../../../params/parameter.ts';
 import { answerShoot, type ShotSummary } from '../../../rulesets/rattenkrieg/odds/answerShoot.ts';
-import { type ClaimMeaning, type ExactFigure, meaningOfExact } from '../../claims.ts';
+import { type ClaimMeaning, type ExactEstimate, meaningOfExact } from '../../claims.ts';
 import type { ParsedOptions } from '../../matchOptions.ts';
 import { asParsed, optionsSchema } from '../../optionsSchema.ts';
 import { against } from '../../phrases.ts';
@@ -20,7 +20,7 @@ export const shootOptions = optionsSchema(optionsOf<OddsContext>(CONDITIONS));
  * Expected men out of action, dead, hunkered; out and dead before anybody may react; chances of anybody out of action, of anybody
  * dead, of a jam; expected dice.
  */
-export const SHOOT_FIGURES = [
+export const SHOOT_MEASURES = [
   'out',
   'dead',
   'hunkered',
@@ -32,14 +32,14 @@ export const SHOOT_FIGURES = [
   'dice',
 ] as const;
 
-type ShootFigure = (typeof SHOOT_FIGURES)[number];
+type ShootMeasure = (typeof SHOOT_MEASURES)[number];
 
 interface ShootClaim {
   readonly weapon: string;
   /** One for each sector, as `odds shoot` takes them. */
   readonly targets: readonly string[];
   readonly when?: Readonly<Record<string, unknown>> | undefined;
-  readonly of: ShootFigure;
+  readonly of: ShootMeasure;
 }
 
 /** What decides the claim, and what it rests on. */
@@ -55,9 +55,9 @@ const EXACT_ONLY = { trials: 0, seed: 1, fractions: false };
  * @throws UsageError, DataError with what the shot has wrong
  */
 export async function meaningOfShot(claim: ShootClaim, data: ParsedOptions): Promise<ShootMeaning> {
-  const { figures, assumed } = await shotOf(claim, data);
+  const { measures, assumed } = await shotOf(claim, data);
   const { weapon, targets, of } = claim;
-  return { meaning: meaningOfExact(of, figures, against(weapon, targets.join(' | '))), assumed };
+  return { meaning: meaningOfExact(of, measures, against(weapon, targets.join(' | '))), assumed };
 }
 
 /** How many times as much one weapon does as another. @throws as meaningOfShot; `usage/claim` where the other does nothing */
@@ -67,13 +67,13 @@ export async function meaningOfWeapons(
 ): Promise<ShootMeaning> {
   const { weapon, than, targets, of } = claim;
   const [own, other] = [await shotOf(claim, data), await shotOf({ ...claim, weapon: than }, data)];
-  const [value, base] = [own.figures[of].value, other.figures[of].value];
+  const [value, base] = [own.measures[of].value, other.measures[of].value];
   const ratio = value === null || base === null || base === 0 ? null : value / base;
-  const figures = { ...own.figures, [of]: { scale: 'amount' as const, value: ratio } };
+  const measures = { ...own.measures, [of]: { scale: 'amount' as const, value: ratio } };
   return {
     meaning: meaningOfExact(
       of,
-      figures,
+      measures,
       `${weapon} as a multiple of ${than}, against ${targets.join(' | ')}`,
     ),
     assumed: [...new Set([...own.assumed, ...other.assumed])],
@@ -89,12 +89,12 @@ async function shotOf({ weapon, targets, when }: ShootClaim, data: ParsedOptions
   // Without faults there is a shot; with any, `finish` has thrown.
   if (read === undefined) throw new RangeError('a shot without a fault was not read');
   const { exact } = answerShoot(context.catalogue, read.question, EXACT_ONLY).answer;
-  return { figures: figuresOf(exact, exact.beforeReaction ?? exact), assumed: read.assumed };
+  return { measures: measuresOf(exact, exact.beforeReaction ?? exact), assumed: read.assumed };
 }
 
-function figuresOf(whole: ShotSummary, early: ShotSummary): Readonly<Record<ShootFigure, ExactFigure>> {
-  const amount = (value: number): ExactFigure => ({ scale: 'amount', value });
-  const share = (value: number): ExactFigure => ({ scale: 'share', value });
+function measuresOf(whole: ShotSummary, early: ShotSummary): Readonly<Record<ShootMeasure, ExactEstimate>> {
+  const amount = (value: number): ExactEstimate => ({ scale: 'amount', value });
+  const share = (value: number): ExactEstimate => ({ scale: 'share', value });
   return {
     out: amount(whole.expected.dead + whole.expected.wounded),
     dead: amount(whole.expected.dead),

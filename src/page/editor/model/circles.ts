@@ -17,7 +17,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Circles that figures stand on, behind the last one. */
+/** Circles that miniatures stand on, behind the last one. */
 export function withCircles(draft: Draft, spots: readonly Spot[]): Draft {
   const { map } = draft;
   const made = spots.map(
@@ -103,7 +103,7 @@ export function withSide(draft: Draft, ids: readonly number[], side: Side): Draf
   return { ...changed, map: { ...changed.map, entryPoints } };
 }
 
-/** The icons on circles that figures stand on; undefined for none. */
+/** The icons on circles that miniatures stand on; undefined for none. */
 export function withModifier(
   draft: Draft,
   ids: readonly number[],

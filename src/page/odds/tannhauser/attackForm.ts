@@ -8,7 +8,7 @@ import {
   packWord,
   weaponChoices,
   weaponsInHand,
-} from '../../../odds/tannhauser/figureChoices.ts';
+} from '../../../odds/tannhauser/miniatureChoices.ts';
 import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
 import { type FormWords, textOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
@@ -22,16 +22,16 @@ import {
   type MakeControl,
   movedIntoPosition,
   positionSection,
-  type StandingFigure,
+  type StandingMiniature,
   standingChoices,
-  standingFigures,
+  standingMiniatures,
 } from './openedPosition.ts';
 import { packControl } from './packControl.ts';
 
 const { declarations: DECLARATIONS, asked: ASKED, controlsOf } = askedIn(attackOdds);
 
-/** Options that say who a figure is and how it stands. */
-interface FigureNames {
+/** Options that say who a miniature is and how it stands. */
+interface MiniatureNames {
   readonly character: string;
   readonly pack: string;
   readonly wounds: string;
@@ -61,7 +61,7 @@ const SECOND = {
   boost: 'second-boost',
 };
 
-/** What a position says itself, and the words that mean figures. */
+/** What a position says itself, and the words that mean miniatures. */
 const DECIDED = [...SAID_BY_POSITION, 'second', 'weapon', 'boost', 'target-boost', 'second-boost'];
 
 /** The form of `odds attack`. */
@@ -100,14 +100,14 @@ function sections(catalogue: Catalogue, said: FormWords, files: OpenedFiles): Se
     how: [control('kind'), control('policy')],
     last: [control('trials'), control('seed')],
   };
-  const standing = standingFigures(catalogue, said, files);
+  const standing = standingMiniatures(catalogue, said, files);
   return standing === undefined ? openFieldSections(asked) : positionSections(asked, standing);
 }
 
 const NO_SECOND = 'None';
 
-/** Figures stand in an opened position, which says how they do. */
-function positionSections(asked: Asked, standing: readonly StandingFigure[]): Section[] {
+/** Miniatures stand in an opened position, which says how they do. */
+function positionSections(asked: Asked, standing: readonly StandingMiniature[]): Section[] {
   const { catalogue, said, control, position, how, last } = asked;
   const attacker = standing.find(({ name }) => name === textOf(said, ATTACKER.character));
   const who = { label: LABELS.character, choices: standingChoices(catalogue, standing) };
@@ -137,14 +137,14 @@ function positionSections(asked: Asked, standing: readonly StandingFigure[]): Se
   ];
 }
 
-/** Figures are characters, of whom everything is said. */
+/** Miniatures are characters, of whom everything is said. */
 function openFieldSections(asked: Asked): Section[] {
   const { catalogue, said, control, position, how, last } = asked;
   const who = { label: LABELS.character, choices: characterChoices(catalogue) };
   const attacker = characterNamed(catalogue, textOf(said, ATTACKER.character));
   const weapons = weaponChoices(catalogue, attacker, packMeant(attacker, textOf(said, ATTACKER.pack)));
   const weapon = { choices: weapons, unsaid: BEST_WEAPON };
-  const [pack, ...rest] = figureControls(asked, ATTACKER);
+  const [pack, ...rest] = miniatureControls(asked, ATTACKER);
   return [
     {
       title: SECTIONS.attacker,
@@ -161,14 +161,14 @@ function openFieldSections(asked: Asked): Section[] {
     {
       title: SECTIONS.target,
       isFolded: false,
-      controls: [control(TARGET.character, who), ...figureControls(asked, TARGET)],
+      controls: [control(TARGET.character, who), ...miniatureControls(asked, TARGET)],
     },
     {
       title: SECTIONS.second,
       isFolded: true,
       controls: [
         control(SECOND.character, { ...who, unsaid: NO_SECOND }),
-        ...(said.second === undefined ? [] : figureControls(asked, SECOND)),
+        ...(said.second === undefined ? [] : miniatureControls(asked, SECOND)),
       ],
     },
     {
@@ -181,7 +181,7 @@ function openFieldSections(asked: Asked): Section[] {
 }
 
 /** The pack first. */
-function figureControls(asked: Asked, names: FigureNames): Control[] {
+function miniatureControls(asked: Asked, names: MiniatureNames): Control[] {
   const { catalogue, said, control } = asked;
   const found = characterNamed(catalogue, textOf(said, names.character));
   const rows = found === undefined ? {} : { high: found.rows.length - 1 };
@@ -223,7 +223,7 @@ function withoutForeign(
   catalogue: Catalogue,
   before: FormWords,
   said: FormWords,
-  names: FigureNames,
+  names: MiniatureNames,
 ): FormWords {
   const [was, character] = [before, said].map((one) =>
     characterNamed(catalogue, textOf(one, names.character)),

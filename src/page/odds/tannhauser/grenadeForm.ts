@@ -9,12 +9,12 @@ import type { OpenedFiles, Section } from '../controls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { withChange, withWord } from '../pageWords.ts';
 import { LABELS, SECTIONS } from '../phrases.ts';
-import { changedFigures, figureSections } from './figureControls.ts';
+import { changedMiniatures, miniatureSections } from './miniatureControls.ts';
 import {
   askedIn,
   positionSection,
-  type StandingFigure,
-  standingFigures,
+  type StandingMiniature,
+  standingMiniatures,
   standingOn,
 } from './openedPosition.ts';
 
@@ -30,7 +30,7 @@ export const grenadeForm: QuestionForm<TannhauserData> = {
     const { name, part, value } = change;
     if (name === 'from') return moved(catalogue, said, value, files);
     if (name !== 'victims') return withChange(DECLARATIONS, said, name, value);
-    const victims = part === undefined ? value : changedFigures(catalogue, textsOf(said, name), change);
+    const victims = part === undefined ? value : changedMiniatures(catalogue, textsOf(said, name), change);
     return withChange(DECLARATIONS, said, name, victims);
   },
 };
@@ -43,7 +43,7 @@ function victimSection(number: number): string {
 function sections(catalogue: Catalogue, said: FormWords, files: OpenedFiles): Section[] {
   const control = controlsOf(catalogue, said);
   const position = positionSection(control, files);
-  const standing = standingFigures(catalogue, said, files);
+  const standing = standingMiniatures(catalogue, said, files);
   const grenade = control('grenade');
   const samples = [control('trials'), control('seed')];
   if (standing !== undefined) {
@@ -57,21 +57,21 @@ function sections(catalogue: Catalogue, said: FormWords, files: OpenedFiles): Se
   }
   return [
     { title: SECTIONS.blast, isFolded: false, controls: [grenade] },
-    ...figureSections(catalogue, 'victims', textsOf(said, 'victims'), MOST_VICTIMS, victimSection),
+    ...miniatureSections(catalogue, 'victims', textsOf(said, 'victims'), MOST_VICTIMS, victimSection),
     { title: SECTIONS.more, isFolded: true, controls: [control('with'), control('rule'), ...samples] },
     position,
   ];
 }
 
 /** Circles with somebody on them. */
-function circleChoices(catalogue: Catalogue, standing: readonly StandingFigure[]): Choice[] {
+function circleChoices(catalogue: Catalogue, standing: readonly StandingMiniature[]): Choice[] {
   return standing.map(({ character, circle }) => ({
     value: circle,
     label: standingOn(byId(catalogue.characters, character).name, circle),
   }));
 }
 
-/** The words after a file was opened, or left: victims are then a circle, or figures. */
+/** The words after a file was opened, or left: victims are then a circle, or miniatures. */
 function moved(
   catalogue: Catalogue,
   said: FormWords,
@@ -80,7 +80,7 @@ function moved(
 ): FormWords {
   const { with: _friends, rule: _rulings, ...kept } = said;
   const next = withWord(DECLARATIONS, kept, 'from', file);
-  const standing = standingFigures(catalogue, next, files)?.at(-1);
+  const standing = standingMiniatures(catalogue, next, files)?.at(-1);
   if (standing !== undefined) return withWord(DECLARATIONS, next, 'victims', [standing.circle]);
   const { victims = [] } = grenadeForm.start(catalogue);
   return file === '' ? withWord(DECLARATIONS, next, 'victims', victims) : next;

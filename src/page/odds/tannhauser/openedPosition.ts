@@ -20,8 +20,8 @@ import { SECTIONS } from '../phrases.ts';
 
 type Declarations = ReturnType<typeof declarationsOf<TannhauserData>>;
 
-/** A figure of the position that stands on the board. */
-export interface StandingFigure {
+/** A miniature of the position that stands on the board. */
+export interface StandingMiniature {
   /** As questions name it. */
   readonly name: string;
   readonly character: string;
@@ -34,7 +34,7 @@ export interface StandingFigure {
 
 /** Files are read once, however often somebody drags a control. */
 const positions = new WeakMap<Uint8Array, PositionFile>();
-const figures = new WeakMap<Uint8Array, readonly StandingFigure[]>();
+const miniatures = new WeakMap<Uint8Array, readonly StandingMiniature[]>();
 
 /** What a form asks: on an open field, or in a position that somebody has opened. */
 export function askedIn(question: OddsQuestion<TannhauserData>) {
@@ -70,19 +70,19 @@ function openedPosition(catalogue: Catalogue, file: string, bytes: Uint8Array): 
 }
 
 /** Who stands in the file that the words name; undefined where there is none, or none that can be read. */
-export function standingFigures(
+export function standingMiniatures(
   catalogue: Catalogue,
   said: FormWords,
   files: OpenedFiles,
-): readonly StandingFigure[] | undefined {
+): readonly StandingMiniature[] | undefined {
   const file = textOf(said, 'from');
   const bytes = files.get(file);
   if (bytes === undefined) return undefined;
-  const known = figures.get(bytes);
+  const known = miniatures.get(bytes);
   if (known !== undefined) return known;
   try {
     const standing = standingIn(catalogue, openedPosition(catalogue, file, bytes));
-    figures.set(bytes, standing);
+    miniatures.set(bytes, standing);
     return standing;
   } catch (thrown) {
     // What is wrong with the file is the answer to the question.
@@ -91,30 +91,30 @@ export function standingFigures(
   }
 }
 
-function standingIn(catalogue: Catalogue, position: PositionFile): StandingFigure[] {
+function standingIn(catalogue: Catalogue, position: PositionFile): StandingMiniature[] {
   const p = positionIn(catalogue, position);
-  return positionNames(p).figures.flatMap((name, figure) =>
-    p.status[figure] === ON_BOARD
+  return positionNames(p).miniatures.flatMap((name, miniature) =>
+    p.status[miniature] === ON_BOARD
       ? [
           {
             name,
-            character: p.rules.characters[p.character[figure]].id,
-            side: p.side[figure],
-            circle: p.rules.board.names[p.circle[figure]],
-            weapons: [...new Set(weaponIds(p, figure))],
+            character: p.rules.characters[p.character[miniature]].id,
+            side: p.side[miniature],
+            circle: p.rules.board.names[p.circle[miniature]],
+            weapons: [...new Set(weaponIds(p, miniature))],
           },
         ]
       : [],
   );
 }
 
-/** A figure where it stands: `Eva Krämer, circle 64`. */
+/** A miniature where it stands: `Eva Krämer, circle 64`. */
 export function standingOn(name: string, circle: string): string {
   return `${name}, circle ${circle}`;
 }
 
-/** Figures with the circles on which they stand, by their sides. */
-export function standingChoices(catalogue: Catalogue, standing: readonly StandingFigure[]): Choice[] {
+/** Miniatures with the circles on which they stand, by their sides. */
+export function standingChoices(catalogue: Catalogue, standing: readonly StandingMiniature[]): Choice[] {
   return standing.map(({ name, character, side, circle }) => ({
     value: name,
     // Several of one name are numbered: `commando-alpha (2)`.
@@ -131,8 +131,8 @@ export function positionSection(control: MakeControl, files: OpenedFiles): Secti
   return { title: SECTIONS.position, isFolded: true, controls: [control('from', { files })] };
 }
 
-/** What a question has to do with figures. */
-interface FigureWords {
+/** What a question has to do with miniatures. */
+interface MiniatureWords {
   /** Arguments that name the one who acts and the other, if there is one. */
   readonly names: readonly string[];
   /** Words that a position says itself, or that mean nothing in another one. */
@@ -147,10 +147,10 @@ export function movedIntoPosition(
   said: FormWords,
   { value }: Change,
   files: OpenedFiles,
-  { names: [actor, other], said: decided, start }: FigureWords,
+  { names: [actor, other], said: decided, start }: MiniatureWords,
 ): FormWords {
   const moved = withWord(declarations, without(said, decided), 'from', value);
-  const [before, after] = [said, moved].map((one) => standingFigures(catalogue, one, files));
+  const [before, after] = [said, moved].map((one) => standingMiniatures(catalogue, one, files));
   const isList = (name: string): boolean => declarations[name].array === true;
   const set = (words: FormWords, name: string | undefined, word: string): FormWords =>
     name === undefined ? words : withWord(declarations, words, name, isList(name) ? [word] : word);

@@ -1,5 +1,5 @@
 import { NO_PACK } from '../../../odds/tannhauser/attackOptions.ts';
-import { packChoices } from '../../../odds/tannhauser/figureChoices.ts';
+import { packChoices } from '../../../odds/tannhauser/miniatureChoices.ts';
 import type { Character } from '../../../rulesets/tannhauser/model.ts';
 import type { ChoiceControl } from '../controls.ts';
 import { LABELS } from '../phrases.ts';

@@ -1,4 +1,4 @@
-/** Forms of questions whose figures stand on an open field, or in a position that somebody has opened. */
+/** Forms of questions whose miniatures stand on an open field, or in a position that somebody has opened. */
 import type { OddsQuestion } from '../../../odds/question.ts';
 import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
 import { type FormWords, textOf } from '../../../params/words.ts';
@@ -14,9 +14,9 @@ import {
   type MakeControl,
   movedIntoPosition,
   positionSection,
-  type StandingFigure,
+  type StandingMiniature,
   standingChoices,
-  standingFigures,
+  standingMiniatures,
 } from './openedPosition.ts';
 
 type Declarations = ReturnType<typeof declarationsOf<TannhauserData>>;
@@ -35,27 +35,28 @@ interface FormParts extends Pick<QuestionForm<TannhauserData>, 'start'> {
   /** Who acts, and the other. */
   readonly participants: readonly [Participant, Participant];
   /** The sections of the participants on an open field. */
-  readonly figures: (catalogue: Catalogue, said: FormWords, control: MakeControl) => readonly Section[];
+  readonly miniatures: (catalogue: Catalogue, said: FormWords, control: MakeControl) => readonly Section[];
   /** The sections behind them. */
   readonly rest: (control: MakeControl) => readonly Section[];
   /** A change on an open field. */
   readonly change: (catalogue: Catalogue, said: FormWords, change: Change) => FormWords;
 }
 
-/** What a position says itself, and weapons, which are those of its figures. */
+/** What a position says itself, and weapons, which are those of its miniatures. */
 const DECIDED: readonly string[] = ['cp', 'target-cp', 'rule', 'weapon', 'second-weapon'];
 
 export function positionForm(parts: FormParts): QuestionForm<TannhauserData> {
-  const { start, question, participants, figures, rest, change } = parts;
+  const { start, question, participants, miniatures, rest, change } = parts;
   const { declarations, asked, controlsOf } = askedIn(question);
   return {
     ...asked,
     start,
     sections: (catalogue, said, files) => {
-      const standing = standingFigures(catalogue, said, files);
+      const standing = standingMiniatures(catalogue, said, files);
       const control = controlsOf(catalogue, said);
       const position = positionSection(control, files);
-      if (standing === undefined) return [...figures(catalogue, said, control), ...rest(control), position];
+      if (standing === undefined)
+        return [...miniatures(catalogue, said, control), ...rest(control), position];
       return [
         position,
         ...participants.map((one) => participantSection(catalogue, control, said, standing, one)),
@@ -67,7 +68,7 @@ export function positionForm(parts: FormParts): QuestionForm<TannhauserData> {
     },
     change: (catalogue, said, changed, files) => {
       const armed = (next: FormWords): FormWords => {
-        const standing = standingFigures(catalogue, next, files);
+        const standing = standingMiniatures(catalogue, next, files);
         return participants.reduce(
           (now, one) => withOwnWeapon(declarations, now, standing, one, start(catalogue)),
           next,
@@ -77,7 +78,7 @@ export function positionForm(parts: FormParts): QuestionForm<TannhauserData> {
         const who = { names: participants.map(({ name }) => name), said: DECIDED, start };
         return armed(movedIntoPosition(catalogue, declarations, said, changed, files, who));
       }
-      if (standingFigures(catalogue, said, files) === undefined) return change(catalogue, said, changed);
+      if (standingMiniatures(catalogue, said, files) === undefined) return change(catalogue, said, changed);
       return armed(withChange(declarations, said, changed.name, changed.value));
     },
   };
@@ -87,7 +88,7 @@ function participantSection(
   catalogue: Catalogue,
   control: MakeControl,
   said: FormWords,
-  standing: readonly StandingFigure[],
+  standing: readonly StandingMiniature[],
   { title, name, weapon, unsaid = UNSAID }: Participant,
 ): Section {
   const choices = standingChoices(catalogue, standing);
@@ -99,11 +100,11 @@ function participantSection(
   return { title, isFolded: false, controls: [who, ...weapons] };
 }
 
-/** The words without a weapon that the figure has not; one that must be said is said. @param usual words of the start */
+/** The words without a weapon that the miniature has not; one that must be said is said. @param usual words of the start */
 function withOwnWeapon(
   declarations: Declarations,
   said: FormWords,
-  standing: readonly StandingFigure[] | undefined,
+  standing: readonly StandingMiniature[] | undefined,
   { name, weapon }: Participant,
   usual: FormWords,
 ): FormWords {
@@ -118,6 +119,6 @@ function withOwnWeapon(
   return withWord(declarations, said, weapon, isNeeded ? best : '');
 }
 
-function weaponsOf(standing: readonly StandingFigure[], name: string): readonly string[] {
+function weaponsOf(standing: readonly StandingMiniature[], name: string): readonly string[] {
   return standing.find((one) => one.name === name)?.weapons ?? [];
 }

@@ -1,6 +1,6 @@
-/** Forms of `odds test` and `odds duel`: characters, figures of a position, or bare numbers. */
+/** Forms of `odds test` and `odds duel`: characters, miniatures of a position, or bare numbers. */
 import type { OddsQuestion } from '../../../odds/question.ts';
-import { characterChoices, characterNamed } from '../../../odds/tannhauser/figureChoices.ts';
+import { characterChoices, characterNamed } from '../../../odds/tannhauser/miniatureChoices.ts';
 import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
 import { duelOdds, testOdds } from '../../../odds/tannhauser/test.ts';
 import { type FormWords, textOf } from '../../../params/words.ts';
@@ -16,7 +16,7 @@ import {
   movedIntoPosition,
   positionSection,
   standingChoices,
-  standingFigures,
+  standingMiniatures,
 } from './openedPosition.ts';
 
 /** What bare numbers begin with, as a slider does. */
@@ -25,13 +25,13 @@ const MIDDLE_VALUE = '5';
 /** One side of the question. */
 interface Side {
   readonly title: string;
-  /** The argument that names the figure. */
+  /** The argument that names the miniature. */
   readonly name: string;
   /** In front of the names of its options. */
   readonly prefix: string;
 }
 
-const TEST: readonly Side[] = [{ title: SECTIONS.figure, name: 'character', prefix: '' }];
+const TEST: readonly Side[] = [{ title: SECTIONS.miniature, name: 'character', prefix: '' }];
 const DUEL: readonly Side[] = [
   { title: SECTIONS.attacker, name: 'attacker', prefix: '' },
   { title: SECTIONS.defender, name: 'defender', prefix: 'against-' },
@@ -61,7 +61,7 @@ class SidesForm implements QuestionForm<TannhauserData> {
   }
 
   sections(catalogue: Catalogue, said: FormWords, files: OpenedFiles): Section[] {
-    const standing = standingFigures(catalogue, said, files);
+    const standing = standingMiniatures(catalogue, said, files);
     const control = this.#controlsOf(catalogue, said);
     const asked = this.#askedControls(said, control, standing !== undefined);
     const position = positionSection(control, files);
@@ -73,7 +73,7 @@ class SidesForm implements QuestionForm<TannhauserData> {
         isFolded: false,
         controls: [
           ...(standing === undefined
-            ? figureControls(catalogue, said, control, { name, prefix })
+            ? miniatureControls(catalogue, said, control, { name, prefix })
             : [control(name, { label: LABELS.character, choices: standingChoices(catalogue, standing) })]),
           ...['dice', 'modifier', 'automatic'].map((option) => control(prefix + option)),
         ],
@@ -89,16 +89,16 @@ class SidesForm implements QuestionForm<TannhauserData> {
       ['wounds', 'circle', 'value', 'boost'].map((name) => prefix + name),
     );
     const start = (known: Catalogue): FormWords => this.start(known);
-    const figures = { names: this.#sides.map(({ name }) => name), said: decided, start };
-    const next = movedIntoPosition(catalogue, this.#declarations, said, change, files, figures);
+    const miniatures = { names: this.#sides.map(({ name }) => name), said: decided, start };
+    const next = movedIntoPosition(catalogue, this.#declarations, said, change, files, miniatures);
     return this.#withCharacteristic(next);
   }
 
   /** What is rolled on, and how much of it. */
   #askedControls(said: FormWords, control: MakeControl, isStanding: boolean): Control[] {
-    const isOfFigures = isStanding || this.#sides.some(({ name }) => said[name] !== undefined);
+    const isOfMiniatures = isStanding || this.#sides.some(({ name }) => said[name] !== undefined);
     return [
-      ...(isOfFigures ? [control('characteristic')] : []),
+      ...(isOfMiniatures ? [control('characteristic')] : []),
       ...('needed' in this.#declarations ? [control('needed')] : []),
     ];
   }
@@ -110,7 +110,7 @@ class SidesForm implements QuestionForm<TannhauserData> {
     return this.#withCharacteristic(this.#sided(catalogue, next, side));
   }
 
-  /** A figure has no bare value, and bare numbers have no wounds. */
+  /** A miniature has no bare value, and bare numbers have no wounds. */
   #sided(catalogue: Catalogue, said: FormWords, { name, prefix }: Side): FormWords {
     const set = (current: FormWords, option: string, word: string): FormWords =>
       withWord(this.#declarations, current, prefix + option, word);
@@ -119,22 +119,22 @@ class SidesForm implements QuestionForm<TannhauserData> {
       return said[`${prefix}value`] === undefined ? set(bare, 'value', MIDDLE_VALUE) : bare;
     }
     const most = (characterNamed(catalogue, textOf(said, name))?.rows.length ?? 1) - 1;
-    const figure = set(said, 'value', '');
+    const miniature = set(said, 'value', '');
     return Number(textOf(said, `${prefix}wounds`)) > most
-      ? set(figure, 'wounds', most === 0 ? '' : String(most))
-      : figure;
+      ? set(miniature, 'wounds', most === 0 ? '' : String(most))
+      : miniature;
   }
 
-  /** Figures roll on a characteristic, bare numbers on none. */
+  /** Miniatures roll on a characteristic, bare numbers on none. */
   #withCharacteristic(said: FormWords): FormWords {
-    const isOfFigures = this.#sides.some(({ name }) => said[name] !== undefined);
+    const isOfMiniatures = this.#sides.some(({ name }) => said[name] !== undefined);
     const word = textOf(said, 'characteristic');
-    return withWord(this.#declarations, said, 'characteristic', isOfFigures ? word || MODIFIED[0] : '');
+    return withWord(this.#declarations, said, 'characteristic', isOfMiniatures ? word || MODIFIED[0] : '');
   }
 }
 
 /** A character and how it is, or bare numbers. */
-function figureControls(
+function miniatureControls(
   catalogue: Catalogue,
   said: FormWords,
   control: MakeControl,

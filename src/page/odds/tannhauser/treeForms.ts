@@ -1,4 +1,4 @@
-/** Forms of the questions about whole activations and duels, in which a figure is one word. */
+/** Forms of the questions about whole activations and duels, in which a miniature is one word. */
 
 import { activationOdds, MOST_TARGETS } from '../../../odds/tannhauser/activation.ts';
 import { duelToDeathOdds } from '../../../odds/tannhauser/duelToDeath.ts';
@@ -10,7 +10,7 @@ import {
   usualWord,
   weaponChoices,
   weaponsInHand,
-} from '../../../odds/tannhauser/figureChoices.ts';
+} from '../../../odds/tannhauser/miniatureChoices.ts';
 import type { TannhauserData } from '../../../odds/tannhauser/question.ts';
 import { type FormWords, textOf, textsOf } from '../../../params/words.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
@@ -18,7 +18,13 @@ import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
 import type { Change, Control, Section } from '../controls.ts';
 import { declarationsOf, withChange, withWord } from '../pageWords.ts';
 import { BEST_WEAPON, LABELS, SECTIONS, UNSAID } from '../phrases.ts';
-import { changedFigure, changedFigures, figureControls, figureOf, figureSections } from './figureControls.ts';
+import {
+  changedMiniature,
+  changedMiniatures,
+  miniatureControls,
+  miniatureOf,
+  miniatureSections,
+} from './miniatureControls.ts';
 import type { MakeControl } from './openedPosition.ts';
 import { positionForm } from './positionForm.ts';
 
@@ -37,19 +43,19 @@ export const exchangeForm = positionForm({
     const [attacker, target] = opposingWords(catalogue);
     return { attacker, target, weapon: usualWeapon(catalogue, attacker) };
   },
-  figures: (catalogue, said, control) => [
+  miniatures: (catalogue, said, control) => [
     {
       title: SECTIONS.attacker,
       isFolded: false,
       controls: [
-        ...figureControls(catalogue, 'attacker', textOf(said, 'attacker')),
+        ...miniatureControls(catalogue, 'attacker', textOf(said, 'attacker')),
         weaponControl(catalogue, control, said, 'weapon', 'attacker', UNSAID),
       ],
     },
     {
       title: SECTIONS.target,
       isFolded: false,
-      controls: figureControls(catalogue, 'target', textOf(said, 'target')),
+      controls: miniatureControls(catalogue, 'target', textOf(said, 'target')),
     },
   ],
   rest: (control) => [treeSection(control), moreSection(control)],
@@ -74,25 +80,25 @@ function targetSection(number: number): string {
 export const activationForm = positionForm({
   question: activationOdds,
   participants: [
-    { title: SECTIONS.figure, name: 'figure' },
+    { title: SECTIONS.miniature, name: 'miniature' },
     { title: SECTIONS.targets, name: 'targets' },
   ],
   start: (catalogue) => {
     const [first, enemy] = opponents(catalogue);
-    return { figure: usualWord(catalogue, first), targets: [usualWord(catalogue, enemy, 2)] };
+    return { miniature: usualWord(catalogue, first), targets: [usualWord(catalogue, enemy, 2)] };
   },
-  figures: (catalogue, said) => [
+  miniatures: (catalogue, said) => [
     {
-      title: SECTIONS.figure,
+      title: SECTIONS.miniature,
       isFolded: false,
-      controls: figureControls(catalogue, 'figure', textOf(said, 'figure')),
+      controls: miniatureControls(catalogue, 'miniature', textOf(said, 'miniature')),
     },
-    ...figureSections(catalogue, 'targets', textsOf(said, 'targets'), MOST_TARGETS, targetSection),
+    ...miniatureSections(catalogue, 'targets', textsOf(said, 'targets'), MOST_TARGETS, targetSection),
   ],
   rest: (control) => [treeSection(control), moreSection(control)],
   change: (catalogue, said, change) => {
-    if (change.name !== 'targets') return changedWord(ACTIVATION, catalogue, said, change, ['figure']);
-    const targets = changedFigures(catalogue, textsOf(said, 'targets'), change);
+    if (change.name !== 'targets') return changedWord(ACTIVATION, catalogue, said, change, ['miniature']);
+    const targets = changedMiniatures(catalogue, textsOf(said, 'targets'), change);
     return withWord(ACTIVATION, said, 'targets', targets);
   },
 });
@@ -108,12 +114,12 @@ export const duelToDeathForm = positionForm({
     const [first, second] = opposingWords(catalogue);
     return { first, second };
   },
-  figures: (catalogue, said, control) => [
+  miniatures: (catalogue, said, control) => [
     {
       title: SECTIONS.first,
       isFolded: false,
       controls: [
-        ...figureControls(catalogue, 'first', textOf(said, 'first')),
+        ...miniatureControls(catalogue, 'first', textOf(said, 'first')),
         weaponControl(catalogue, control, said, 'weapon', 'first', BEST_WEAPON),
       ],
     },
@@ -121,7 +127,7 @@ export const duelToDeathForm = positionForm({
       title: SECTIONS.other,
       isFolded: false,
       controls: [
-        ...figureControls(catalogue, 'second', textOf(said, 'second')),
+        ...miniatureControls(catalogue, 'second', textOf(said, 'second')),
         weaponControl(catalogue, control, said, 'second-weapon', 'second', BEST_WEAPON),
       ],
     },
@@ -132,17 +138,17 @@ export const duelToDeathForm = positionForm({
 
 type Declarations = ReturnType<typeof declarationsOf<TannhauserData>>;
 
-/** Figures by part, everything else as a whole. */
+/** Miniatures by part, everything else as a whole. */
 function changedWord(
   declarations: Declarations,
   catalogue: Catalogue,
   said: FormWords,
   change: Change,
-  figures: readonly string[],
+  miniatures: readonly string[],
 ): FormWords {
   const { name, value } = change;
-  if (!figures.includes(name)) return withChange(declarations, said, name, value);
-  return withWord(declarations, said, name, changedFigure(catalogue, textOf(said, name), change));
+  if (!miniatures.includes(name)) return withChange(declarations, said, name, value);
+  return withWord(declarations, said, name, changedMiniature(catalogue, textOf(said, name), change));
 }
 
 function weaponControl(
@@ -150,10 +156,10 @@ function weaponControl(
   control: MakeControl,
   said: FormWords,
   name: string,
-  figure: string,
+  miniature: string,
   unsaid: string,
 ): Control {
-  const holder = figureOf(catalogue, textOf(said, figure));
+  const holder = miniatureOf(catalogue, textOf(said, miniature));
   const character = characterNamed(catalogue, holder?.character ?? '');
   return control(name, {
     label: LABELS.weapon,
@@ -174,15 +180,19 @@ function moreSection(control: MakeControl): Section {
 }
 
 function handsOf(catalogue: Catalogue, word: string): string[] {
-  const figure = figureOf(catalogue, word);
-  return weaponsInHand(catalogue, characterNamed(catalogue, figure?.character ?? ''), figure?.pack ?? null);
+  const miniature = miniatureOf(catalogue, word);
+  return weaponsInHand(
+    catalogue,
+    characterNamed(catalogue, miniature?.character ?? ''),
+    miniature?.pack ?? null,
+  );
 }
 
 /** The weapon of the pack, or that of the special object, or none. */
 function usualWeapon(catalogue: Catalogue, word: string): string {
-  const figure = figureOf(catalogue, word);
-  const character = characterNamed(catalogue, figure?.character ?? '');
+  const miniature = miniatureOf(catalogue, word);
+  const character = characterNamed(catalogue, miniature?.character ?? '');
   const special = weaponsInHand(catalogue, character, null);
-  const all = weaponsInHand(catalogue, character, figure?.pack ?? null);
+  const all = weaponsInHand(catalogue, character, miniature?.pack ?? null);
   return all.find((weapon) => !special.includes(weapon)) ?? special.at(0) ?? UNARMED;
 }

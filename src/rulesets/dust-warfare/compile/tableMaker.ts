@@ -27,7 +27,7 @@ interface Made {
 const MOST_KEPT = 20_000;
 const MOST_ASKED = 100_000;
 
-/** What was made last in this thread: the studies of an experiment change a few figures and have most attacks in common. */
+/** What was made last in this thread: the studies of an experiment change a few values and have most attacks in common. */
 let made = nothingBy('');
 
 function nothingBy(rules: string): Made {

@@ -105,7 +105,7 @@ export function fieldedTypes(catalogue: Catalogue, { sides }: EngagementConfigur
 }
 
 /** The units of both sides with the keys of their columns, by what they are. */
-export function unitFigures(
+export function unitMiniatures(
   catalogue: Catalogue,
   configuration: EngagementConfiguration,
 ): readonly { readonly key: string; readonly character: string; readonly side: Side }[] {
@@ -113,7 +113,7 @@ export function unitFigures(
   return units.map(({ key, side, type }) => ({ key, side, character: types[type].unit.id }));
 }
 
-/** A unit whose figures are all known; `checkUnits` has refused the others. */
+/** A unit whose miniatures are all known; `checkUnits` has refused the others. */
 function compileType(catalogue: Catalogue, unit: Unit): UnitType {
   const armourClass = known(unit.armourClass);
   const { kind, armourDice } = byId(catalogue.armourClasses, armourClass);

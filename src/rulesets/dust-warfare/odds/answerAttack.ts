@@ -47,7 +47,7 @@ interface SampledAttack {
   readonly net: readonly number[];
   /** No roll on the damage table, then the rows that take effect. */
   readonly rows: readonly number[];
-  /** Largest deviation from the exact figures, in standard errors. */
+  /** Largest deviation from the exact values, in standard errors. */
   readonly z: number;
 }
 

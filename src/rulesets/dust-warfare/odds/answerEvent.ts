@@ -1,7 +1,7 @@
 /** The answer of `odds event`: one roll beside attacks. */
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import { momentsOf, probabilitiesOf } from '../../../dice/wholeFigures.ts';
+import { momentsOf, probabilitiesOf } from '../../../dice/wholeNumbers.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import type { Catalogue } from '../model.ts';

@@ -1,7 +1,7 @@
 /** The answer of `odds initiative`: who acts first, and the orders of both sides (D-INIT-01 … D-INIT-03, D-CMD-01). */
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import { momentsOf, probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
+import { momentsOf, probabilitiesOf, ratio } from '../../../dice/wholeNumbers.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import { initiativeOdds } from '../attack/initiative.ts';

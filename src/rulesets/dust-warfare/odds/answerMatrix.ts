@@ -7,8 +7,8 @@ import { attackOdds } from './attackOdds.ts';
 import type { AttackQuestion } from './question.ts';
 
 /** What a cell can show. */
-export const MATRIX_FIGURES = ['losses', 'wiped', 'damage', 'points', 'efficiency', 'marker'] as const;
-export type MatrixFigure = (typeof MATRIX_FIGURES)[number];
+export const MATRIX_MEASURES = ['losses', 'wiped', 'damage', 'points', 'efficiency', 'marker'] as const;
+export type MatrixMeasure = (typeof MATRIX_MEASURES)[number];
 
 interface MatrixQuestion {
   /** By attacker, then by target; null where the attacker cannot fire at it. */
@@ -18,11 +18,11 @@ interface MatrixQuestion {
   /** Targets as the question names them, a column each. */
   readonly targets: readonly string[];
   /** What the average of a row is of; tables are sorted by it. */
-  readonly by: MatrixFigure;
+  readonly by: MatrixMeasure;
 }
 
-/** The figures of one attack; null where the attacker cannot fire, or a figure is unknown. */
-type MatrixCell = Readonly<Record<MatrixFigure, number | null>>;
+/** The measures of one attack; null where the attacker cannot fire, or a measure is unknown. */
+type MatrixCell = Readonly<Record<MatrixMeasure, number | null>>;
 
 export interface MatrixAnswer {
   /** As it was understood, with its defaults. */
@@ -35,7 +35,7 @@ export interface MatrixAnswer {
       readonly attacker: string;
       /** One entry a target, in the order of the question. */
       readonly cells: readonly MatrixCell[];
-      /** Of the figure asked for, over the targets that it is known of; null if of none. */
+      /** Of the measure asked for, over the targets that it is known of; null if of none. */
       readonly average: number | null;
     }[];
   };
@@ -44,7 +44,7 @@ export interface MatrixAnswer {
   readonly sentence: string;
 }
 
-const FIGURES: Readonly<Record<string, string>> = {
+const MEASURES: Readonly<Record<string, string>> = {
   losses: 'Expected miniatures lost',
   wiped: 'Chance that nothing is left',
   damage: 'Expected points of damage',
@@ -54,7 +54,7 @@ const FIGURES: Readonly<Record<string, string>> = {
 };
 
 export function matrixTitle(by: string): string {
-  return FIGURES[by] ?? by;
+  return MEASURES[by] ?? by;
 }
 
 export function isChance(by: string): boolean {
@@ -84,7 +84,8 @@ export function answerMatrix(
   const rows = attackers.map((attacker, row) => {
     const cells = attacks[row].map((attack) => (attack === null ? EMPTY : cellOf(catalogue, attack)));
     const known = cells.flatMap((cell) => cell[by] ?? []);
-    const average = known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0) / known.length;
+    const average =
+      known.length === 0 ? null : known.reduce((sum, measure) => sum + measure, 0) / known.length;
     return { attacker, cells, average };
   });
   const best = rows.reduce((one, other) => ((other.average ?? -1) > (one.average ?? -1) ? other : one));

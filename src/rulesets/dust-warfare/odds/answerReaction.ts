@@ -27,7 +27,7 @@ interface ReactionQuestion {
   };
 }
 
-/** One way to react; the figures are expectations. */
+/** One way to react; the values are expectations. */
 interface ReactionOdds {
   /** What the unit does: nothing, return fire, hit the dirt or move away (D-REACT-01). */
   readonly reaction: Reaction;

@@ -1,7 +1,7 @@
 /** The answer of `odds suppression`: the recovery roll of an activation and what it leaves (D-UNIT-03 … D-UNIT-05). */
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import { probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
+import { probabilitiesOf, ratio } from '../../../dice/wholeNumbers.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import { effectsOf } from '../attack/situation.ts';

@@ -21,8 +21,8 @@ export function parseWeapons(
   faults: Fault[],
 ): readonly WeaponLine[] {
   return text.split(',').flatMap((part): WeaponLine[] => {
-    const [figures, ...abilities] = part.trim().split(':');
-    const match = /^(?:(\d{1,3})x)?(.+)$/i.exec(figures);
+    const [parts, ...abilities] = part.trim().split(':');
+    const match = /^(?:(\d{1,3})x)?(.+)$/i.exec(parts);
     const count = Number(match?.[1] ?? 1);
     const profile = parseProfile(match?.[2] ?? '');
     if (profile === undefined || count < 1 || count > MOST_COUNT) {

@@ -88,7 +88,7 @@ export function pointsOfTheLost(): string {
   return 'Army points count only for destroyed miniatures, not for damage that they survive.';
 }
 
-/** A house ruling on which the figures rest. */
+/** A house ruling on which the values rest. */
 export function houseReading(id: string, meaning: string): string {
   return `House interpretation ${id}: ${meaning}`;
 }

@@ -31,7 +31,7 @@ const view = z.object({
 type UnitView = z.infer<typeof unitView>;
 type WeaponView = z.infer<typeof weaponView>;
 
-/** The figures of a unit that need a source each. */
+/** The values of a unit that need a source each. */
 const FIGURES = ['armourClass', 'armyPoints', 'miniatures', 'hitPoints', 'move'] as const;
 
 /** First letters of the classes that a type of unit can have; a hero may be a vehicle's pilot with its class. */
@@ -42,7 +42,7 @@ const CLASS_LETTERS: ReadonlyMap<string, string> = new Map([
   ['aircraft', 'A'],
 ]);
 
-/** Sources of figures, types against classes, and weapons that fit together. */
+/** Sources of values, types against classes, and weapons that fit together. */
 export function unitFaults(dataset: unknown): PathFault[] {
   return view
     .parse(dataset)
@@ -77,7 +77,7 @@ function sourceFaults(unit: UnitView, at: Path): PathFault[] {
     const path = [...at, 'figures', cited, 'value'];
     return [
       {
-        code: 'data/figure-differs',
+        code: 'data/value-differs',
         path,
         message: `found ${String(value)}, expected the ${field} that the unit states, ${String(stated)}`,
       },

@@ -31,7 +31,7 @@ export type UnitType = (typeof UNIT_TYPES)[number];
 export const BLOCS = ['allies', 'axis', 'ssu', 'mercenaries', 'mythos', 'captured-vehicles'] as const;
 export type Bloc = (typeof BLOCS)[number];
 
-/** The games whose figures are in the data; `house` is ours. Figures of different editions never mix. */
+/** The games whose values are in the data; `house` is ours. Values of different editions never mix. */
 export const EDITIONS = ['dust-warfare', 'dust-tactics', 'dust-1947', 'house'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
@@ -54,7 +54,7 @@ export type RangeWord = (typeof RANGE_WORDS)[number];
 export const MOUNTS = ['turret', 'front', 'rear', 'left', 'right'] as const;
 export type Mount = (typeof MOUNTS)[number];
 
-/** How sure the reading of a figure or text is. */
+/** How sure the reading of a value or text is. */
 export const CONFIDENCES = ['high', 'medium', 'low'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 

@@ -18,7 +18,7 @@ export const ruleIdSchema = z
 
 export const rulingIdSchema = reference('rulings');
 
-/** Where a figure was read: an entry of sources.yaml, `house` for a figure of ours, `own` for a card of the user. */
+/** Where a value was read: an entry of sources.yaml, `house` for a value of ours, `own` for a card of the user. */
 export const sourceIdSchema = reference('sources', ['house', 'own']);
 
 export const confidenceSchema = z.enum(CONFIDENCES);

@@ -14,7 +14,7 @@ import {
 const optional = z.exactOptional;
 const inches = whole(0, 120);
 
-/** Where one figure of a unit was read. */
+/** Where one value of a unit was read. */
 const figureSchema = z.strictObject({
   field: z
     .enum(['armourClass', 'armyPoints', 'armyPointsWithUpgrade', 'miniatures', 'hitPoints', 'move', 'page'])
@@ -47,7 +47,7 @@ export const weaponSchema = z.strictObject({
   abilities: z.array(reference('weaponAbilities')).describe('Special abilities of the weapon'),
 });
 
-/** A part of a loadout that a source tells of, without its figures. */
+/** A part of a loadout that a source tells of, without its values. */
 const loadOutSchema = z.strictObject({
   weapon: nameSchema,
   count: whole(1, 20).describe('Number'),
@@ -119,7 +119,7 @@ export const upgradeSchema = z.strictObject({
   confidence: confidenceSchema.describe('How reliable the value is'),
 });
 
-/** A single line or figure of a weapon that a source tells of; a hint, no weapon line. */
+/** A single line or value of a weapon that a source tells of; a hint, no weapon line. */
 export const weaponHintSchema = z.strictObject({
   weapon: nameSchema,
   known: textSchema,

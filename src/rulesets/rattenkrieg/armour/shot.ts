@@ -1,5 +1,5 @@
 /** One shot of a gun at armour, from To Hit to the damage points, and what a turn of shots does to a vehicle. */
-import { ratio } from '../../../dice/wholeFigures.ts';
+import { ratio } from '../../../dice/wholeNumbers.ts';
 import { parseAmount } from '../amount.ts';
 import { combatRules, SIDES } from '../fire/combatTable.ts';
 import type { Catalogue, Readings } from '../model.ts';

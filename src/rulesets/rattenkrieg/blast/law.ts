@@ -3,7 +3,7 @@
  * of a scatter are divided into arcs in which the same dice fall, so that the law is exact but for the rounding of doubles.
  */
 import { fraction } from '../../../dice/exact.ts';
-import { ratio } from '../../../dice/wholeFigures.ts';
+import { ratio } from '../../../dice/wholeNumbers.ts';
 import { type CombatRules, DIE_THROWS, dieLaw } from '../fire/combatTable.ts';
 import { DEAD, NEXT, STATES, WOUNDED } from '../fire/states.ts';
 import type { Struck } from './effect.ts';

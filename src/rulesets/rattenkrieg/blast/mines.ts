@@ -1,7 +1,7 @@
 /** Mines: laying them, and what one does to a vehicle and those aboard (R-MINE-01). */
 
 import type { WholeDistribution } from '../../../dice/sumPool.ts';
-import { ratio } from '../../../dice/wholeFigures.ts';
+import { ratio } from '../../../dice/wholeNumbers.ts';
 import type { Catalogue, HeFigures } from '../model.ts';
 import type { BlastCase } from './law.ts';
 

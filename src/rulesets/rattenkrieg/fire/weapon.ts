@@ -7,11 +7,11 @@ import type {
   Readings,
   Weapon,
   WeaponClass,
-  WeaponFigures,
+  WeaponMeasures,
 } from '../model.ts';
 
 /** A weapon that fires: one of the tables, or a bare code. */
-export interface FiringWeapon extends WeaponFigures {
+export interface FiringWeapon extends WeaponMeasures {
   /** null: a bare code. */
   readonly id: string | null;
   /** Name of the weapon, or the bare code. */
@@ -46,7 +46,7 @@ export function firingWeapon(
 }
 
 /** A weapon of which only the code is known. */
-export function bareWeapon(name: string, figures: WeaponFigures): FiringWeapon {
+export function bareWeapon(name: string, figures: WeaponMeasures): FiringWeapon {
   const fire = figures.fire ?? { kind: 'belt' };
   return { ...figures, id: null, name, class: null, tier: null, fire, barrelChange: null };
 }

@@ -2,9 +2,9 @@
 import { firingWeapon } from '../fire/weapon.ts';
 import type { Catalogue, Weapon } from '../model.ts';
 import { SAME } from './league.ts';
-import { type LeagueFigure, type LeagueRules, leagueFigures, type Situation } from './situations.ts';
+import { type LeagueMeasure, type LeagueRules, leagueMeasures, type Situation } from './situations.ts';
 
-/** Distances over which the figures are the same, both ends included. */
+/** Distances over which the measures are the same, both ends included. */
 interface Step {
   /** Smallest distance, in inches. */
   readonly from: number;
@@ -29,14 +29,14 @@ export interface Duel {
 }
 
 /**
- * Who is ahead at every inch: figures change only where a range band ends or the range up to which single figures can be
+ * Who is ahead at every inch: measures change only where a range band ends or the range up to which single measures can be
  * picked, so all distances are covered.
  */
 export function duelByDistance(
   rules: LeagueRules,
   groups: readonly [readonly Weapon[], readonly Weapon[]],
   situation: Omit<Situation, 'range'>,
-  by: LeagueFigure,
+  by: LeagueMeasure,
 ): Duel {
   const ends = distances(rules.catalogue);
   const firing = groups.map((group) =>
@@ -44,8 +44,10 @@ export function duelByDistance(
   );
   const steps = ends.map((from, index): Step => {
     const [first, second] = firing.map((group) => {
-      const figures = group.map((weapon) => leagueFigures(rules, weapon, { ...situation, range: from })[by]);
-      return figures.reduce((sum, value) => sum + value, 0) / figures.length;
+      const measures = group.map(
+        (weapon) => leagueMeasures(rules, weapon, { ...situation, range: from })[by],
+      );
+      return measures.reduce((sum, value) => sum + value, 0) / measures.length;
     });
     return {
       from,

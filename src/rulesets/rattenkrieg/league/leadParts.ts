@@ -1,7 +1,7 @@
 /** Why one weapon does more than another: the parts of its lead, each taken alone and shared out. */
 import { type FiringWeapon, firingWeapon } from '../fire/weapon.ts';
 import type { Weapon } from '../model.ts';
-import { type LeagueFigure, type LeagueRules, leagueFigures, type Situation } from './situations.ts';
+import { type LeagueMeasure, type LeagueRules, leagueMeasures, type Situation } from './situations.ts';
 
 /** What a weapon's card says of how it shoots; its class decides by which range bands. */
 const WEAPON_PARTS = ['modifier', 'react', 'fire', 'class'] as const;
@@ -33,13 +33,13 @@ export interface Lead {
   readonly parts: readonly LeadPart[];
 }
 
-/** The lead of a weapon over a rival: means of a figure over the situations. */
+/** The lead of a weapon over a rival: means of a measure over the situations. */
 export function leadOf(
   rules: LeagueRules,
   weapon: Weapon,
   rival: Weapon,
   situations: readonly Situation[],
-  by: LeagueFigure,
+  by: LeagueMeasure,
 ): Lead {
   const [own, other] = [weapon, rival].map((one) => firingWeapon(rules.catalogue, one, rules.readings));
   const hasBands = situations.some(({ range }) => range !== null);
@@ -51,8 +51,8 @@ export function leadOf(
       const index = differing.indexOf(part);
       return index >= 0 && (taken & (1 << index)) !== 0;
     });
-    const figures = situations.map((situation) => leagueFigures(rules, mixed, situation)[by]);
-    return figures.reduce((sum, value) => sum + value, 0) / figures.length;
+    const measures = situations.map((situation) => leagueMeasures(rules, mixed, situation)[by]);
+    return measures.reduce((sum, value) => sum + value, 0) / measures.length;
   };
   const values = Array.from({ length: 1 << differing.length }, (_, taken) => meanWith(taken));
   const all = values.length - 1;

@@ -2,18 +2,18 @@
 import { firingWeapon } from '../fire/weapon.ts';
 import type { Weapon } from '../model.ts';
 import {
-  type LeagueFigure,
-  type LeagueFigures,
+  type LeagueMeasure,
+  type LeagueMeasures,
   type LeagueRules,
-  leagueFigures,
+  leagueMeasures,
   type Situation,
 } from './situations.ts';
 
 export interface LeagueRow {
   readonly weapon: Weapon;
   /** By situation. */
-  readonly cells: readonly LeagueFigures[];
-  /** Mean over the situations of the figure that ranks. */
+  readonly cells: readonly LeagueMeasures[];
+  /** Mean over the situations of the measure that ranks. */
   readonly value: number;
   /** From 1; weapons with the same value share the best rank. */
   readonly rank: number;
@@ -27,11 +27,11 @@ export function weaponLeague(
   rules: LeagueRules,
   weapons: readonly Weapon[],
   situations: readonly Situation[],
-  by: LeagueFigure,
+  by: LeagueMeasure,
 ): readonly LeagueRow[] {
   const rows = weapons.map((weapon) => {
     const fires = firingWeapon(rules.catalogue, weapon, rules.readings);
-    const cells = situations.map((situation) => leagueFigures(rules, fires, situation));
+    const cells = situations.map((situation) => leagueMeasures(rules, fires, situation));
     return { weapon, cells, value: cells.reduce((sum, cell) => sum + cell[by], 0) / cells.length };
   });
   const ordered = rows.toSorted((a, b) => (Math.abs(b.value - a.value) < SAME ? 0 : b.value - a.value));

@@ -20,17 +20,17 @@ export interface Situation {
   readonly isBunched: boolean;
 }
 
-/** Figures of one Shoot action; each can rank the weapons. */
-export const LEAGUE_FIGURES = ['out', 'dead', 'before', 'dead-before', 'any', 'jam'] as const;
-export type LeagueFigure = (typeof LEAGUE_FIGURES)[number];
+/** Measures of one Shoot action; each can rank the weapons. */
+export const LEAGUE_MEASURES = ['out', 'dead', 'before', 'dead-before', 'any', 'jam'] as const;
+export type LeagueMeasure = (typeof LEAGUE_MEASURES)[number];
 /**
  * Expected men out of action and dead, both again before anybody may react, P(anybody out of action), P(the weapon jams).
  */
-export type LeagueFigures = Readonly<Record<LeagueFigure, number>>;
+export type LeagueMeasures = Readonly<Record<LeagueMeasure, number>>;
 
 export const OPEN = 'open';
 export const HUNKERED = 'hunkered';
-const NOTHING: LeagueFigures = { out: 0, dead: 0, before: 0, 'dead-before': 0, any: 0, jam: 0 };
+const NOTHING: LeagueMeasures = { out: 0, dead: 0, before: 0, 'dead-before': 0, any: 0, jam: 0 };
 
 /** How every weapon shoots. */
 export interface LeagueRules {
@@ -45,8 +45,12 @@ export function leagueCovers({ combat }: Pick<Catalogue, 'combat'>): readonly st
   return [OPEN, ...combat.cover.flatMap(({ id, kind }) => (kind === 'obstacle' ? [id] : [])), HUNKERED];
 }
 
-/** Figures of one Shoot action; all 0 where the weapon does not reach so far. */
-export function leagueFigures(rules: LeagueRules, weapon: FiringWeapon, situation: Situation): LeagueFigures {
+/** Measures of one Shoot action; all 0 where the weapon does not reach so far. */
+export function leagueMeasures(
+  rules: LeagueRules,
+  weapon: FiringWeapon,
+  situation: Situation,
+): LeagueMeasures {
   const { catalogue, readings, mount } = rules;
   const { targets: count, cover, range, isBunched } = situation;
   const isSingle = weapon.fire.kind === 'single';

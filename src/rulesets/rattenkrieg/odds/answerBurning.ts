@@ -1,7 +1,7 @@
 /** The answer of `odds burning`: a fire over the turns (R-BURN-02, R-BURN-04). */
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import { ratio } from '../../../dice/wholeFigures.ts';
+import { ratio } from '../../../dice/wholeNumbers.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import { type Fire, fireOdds, growth, rollFire } from '../flame/fire.ts';

@@ -2,7 +2,7 @@
 
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { WholeDistribution } from '../../../dice/sumPool.ts';
-import { probabilitiesOf } from '../../../dice/wholeFigures.ts';
+import { probabilitiesOf } from '../../../dice/wholeNumbers.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { type BlastOdds, blastOdds } from '../blast/law.ts';
 import { diceAboard, layActions, type MinedGround, minedCases, minedVehicle } from '../blast/mines.ts';

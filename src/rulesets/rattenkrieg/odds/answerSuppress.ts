@@ -3,7 +3,7 @@ import { mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { repeated, type WholeDistribution } from '../../../dice/sumPool.ts';
-import { probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
+import { probabilitiesOf, ratio } from '../../../dice/wholeNumbers.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { failures, passingFaces, suppressedCells, suppressingDice } from '../fire/suppression.ts';
 import type { FiringWeapon } from '../fire/weapon.ts';

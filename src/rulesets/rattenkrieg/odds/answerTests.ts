@@ -1,5 +1,5 @@
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import { probabilitiesOf } from '../../../dice/wholeFigures.ts';
+import { probabilitiesOf } from '../../../dice/wholeNumbers.ts';
 import { wholePower } from '../../../dice/wholePower.ts';
 import { signed } from '../../phrases.ts';
 import { SIDES } from '../fire/combatTable.ts';

@@ -2,7 +2,7 @@
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { repeated } from '../../../dice/sumPool.ts';
-import { momentsOf, probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
+import { momentsOf, probabilitiesOf, ratio } from '../../../dice/wholeNumbers.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { signed } from '../../phrases.ts';
 import {

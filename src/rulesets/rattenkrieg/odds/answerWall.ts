@@ -2,7 +2,7 @@
 import { mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import { probabilitiesOf, ratio } from '../../../dice/wholeFigures.ts';
+import { probabilitiesOf, ratio } from '../../../dice/wholeNumbers.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { blastOdds } from '../blast/law.ts';
 import { combatRules } from '../fire/combatTable.ts';

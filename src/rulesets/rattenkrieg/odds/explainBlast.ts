@@ -1,7 +1,7 @@
 /** The steps, rules and assumptions behind the odds of an explosion. */
 
 import { withMinus } from '../../../dice/expression/phrases.ts';
-import { probabilitiesOf } from '../../../dice/wholeFigures.ts';
+import { probabilitiesOf } from '../../../dice/wholeNumbers.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { ellipse, minimumRange } from '../blast/barrage.ts';
 import type { Blast } from '../blast/effect.ts';

@@ -1,6 +1,6 @@
 /** A shot at a vehicle as the two rolls that a duel makes of it: what gets inside, and what that does (R-AT-07, R-VEH-05). */
 import { type AliasTable, createAliasTable } from '../../../dice/alias.ts';
-import { ratio } from '../../../dice/wholeFigures.ts';
+import { ratio } from '../../../dice/wholeNumbers.ts';
 import { type Damage, dealPoints, killMen } from '../armour/damage.ts';
 import { crewKilled, entering, type ShotPlan } from '../armour/shot.ts';
 import { withFire } from '../armour/vehicleState.ts';

@@ -8,7 +8,7 @@ import {
   FIND_CODE,
   type StoryCondition,
   type StoryEffect,
-  type StoryFigure,
+  type StoryMiniature,
   type StoryRoll,
   type StoryRules,
   type StorySide,
@@ -24,7 +24,7 @@ interface Scope {
   readonly states: readonly string[];
   readonly finds: readonly string[];
   readonly groups: readonly (readonly string[])[];
-  figure(id: string): StoryFigure;
+  miniature(id: string): StoryMiniature;
 }
 
 /** The scenario of this id; undefined without one. It has been checked (schema/meaningScenarios.ts). */
@@ -51,17 +51,17 @@ export function compileStory(
     states,
     setup: effects(setup),
     finds: finds.map((find) => ({ id: find.id, text: find.text, effects: effects(find.effects) })),
-    exits: exits.map(({ circles, side, figures, when }) => ({
+    exits: exits.map(({ circles, side, miniatures, when }) => ({
       circles: circles.map((circle) => circleIndex(scope, circle)),
       side: sideNumber(side),
-      figures: figures?.map(scope.figure),
+      miniatures: miniatures?.map(scope.miniature),
       when: conditions(when),
     })),
     actions: actions.map(({ id, text, at, who, when, roll, withoutRoll = [], ...action }) => ({
       ...{ id, text, withoutRoll },
       at: at.map((circle) => placeIndex(scope, circle)),
       side: who?.side === undefined ? undefined : sideNumber(who.side),
-      figures: who?.figures?.map(scope.figure),
+      miniatures: who?.miniatures?.map(scope.miniature),
       heroes: who?.kind === undefined ? undefined : who.kind === 'hero',
       skills: who?.skills,
       when: conditions(when),
@@ -101,7 +101,7 @@ function scopeOf(
     states,
     finds: finds.map(({ id }) => id),
     groups: sides.map(({ arrivals = [] }) => arrivals.map(({ id }) => id)),
-    figure: (id) => ({
+    miniature: (id) => ({
       side: membersOf(sides[0]).includes(id) ? 0 : 1,
       character: characters.findIndex((character) => character.id === id),
     }),
@@ -109,17 +109,17 @@ function scopeOf(
 }
 
 /** Every character that a side of a scenario names, those that arrive later included. */
-function membersOf({ figures = [], arrivals = [] }: Scenario['sides'][number]): string[] {
-  return [...figures, ...arrivals.flatMap((group) => group.figures)].map(({ character }) => character);
+function membersOf({ miniatures = [], arrivals = [] }: Scenario['sides'][number]): string[] {
+  return [...miniatures, ...arrivals.flatMap((group) => group.miniatures)].map(({ character }) => character);
 }
 
 function compileSide({ characters }: Catalogue, side: Scenario['sides'][number], scope: Scope): StorySide {
   return {
     entries: side.entries.map((circle) => circleIndex(scope, circle)),
     starts: (side.starts ?? []).map((circle) => circleIndex(scope, circle)),
-    groups: (side.arrivals ?? []).map(({ id, figures, circles = [] }) => ({
+    groups: (side.arrivals ?? []).map(({ id, miniatures, circles = [] }) => ({
       id,
-      characters: figures.map(({ character }) => characters.findIndex((one) => one.id === character)),
+      characters: miniatures.map(({ character }) => characters.findIndex((one) => one.id === character)),
       circles: circles.map((circle) => circleIndex(scope, circle)),
     })),
     commandPoints: side.commandPoints,
@@ -135,7 +135,7 @@ function compileCondition(condition: ScenarioCondition, scope: Scope): StoryCond
     case 'dead':
     case 'alive':
     case 'escaped':
-      return { is: condition.is, figure: scope.figure(condition.figure) };
+      return { is: condition.is, miniature: scope.miniature(condition.miniature) };
     case 'wiped-out':
       return { is: condition.is, side: sideNumber(condition.side) };
     case 'escapes':
@@ -157,8 +157,8 @@ function compileEffect(effect: ScenarioEffect, scope: Scope): StoryEffect {
     case 'state':
       return { do: effect.do, state: scope.states.indexOf(effect.state), on: effect.on ?? true };
     case 'heal': {
-      const figure = effect.figure === undefined ? undefined : scope.figure(effect.figure);
-      return { do: effect.do, figure, rows: effect.rows };
+      const miniature = effect.miniature === undefined ? undefined : scope.miniature(effect.miniature);
+      return { do: effect.do, miniature, rows: effect.rows };
     }
     case 'crate':
       return {

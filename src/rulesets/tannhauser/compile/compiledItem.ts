@@ -59,7 +59,7 @@ interface Charge {
   readonly pickUpSkill: string | undefined;
 }
 
-/** Figures without a stamp must win a duel before they enter the bearer's path. */
+/** Miniatures without a stamp must win a duel before they enter the bearer's path. */
 export interface Gate {
   readonly column: number;
   readonly lacksAffiliation: string;
@@ -91,7 +91,7 @@ export interface CompiledItem {
   readonly duel: DuelUse | undefined;
   /** Armed by an action, it cancels all wounds of the next attack. */
   readonly protects: boolean;
-  /** Id of the figure that its bearer controls (T-DOG-01). */
+  /** Id of the miniature that its bearer controls (T-DOG-01). */
   readonly deploys: string | undefined;
   readonly charge: Charge | undefined;
   readonly gate: Gate | undefined;

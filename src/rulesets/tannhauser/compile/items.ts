@@ -1,4 +1,4 @@
-/** Items compiled from their hooks: what each does when it lies in a figure's inventory. No item has code of its own. */
+/** Items compiled from their hooks: what each does when it lies in a miniature's inventory. No item has code of its own. */
 import type { EnterCircleHook, Hook, Item, UseActionHook } from '../model.ts';
 import { CHARACTERISTICS } from '../schema/names.ts';
 import type { CompiledItem, DuelEffect, DuelUse, Gate, ItemFact } from './compiledItem.ts';

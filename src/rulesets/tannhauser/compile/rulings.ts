@@ -2,7 +2,7 @@
 
 /** Switches of rulings that the engine reads, by the names of datasets/tannhauser/rulings.yaml. */
 export interface Rulings {
-  /** false = an adjacent figure out of path may be shot. */
+  /** false = an adjacent miniature out of path may be shot. */
   readonly rangedNeedsSharedPath: boolean;
   /** true = extra dice come before a re-roll of the lowest dice. */
   readonly extraDiceBeforeReroll: boolean;
@@ -22,7 +22,7 @@ export interface Rulings {
   readonly meleeRangeNeedsNoPath: boolean;
   /** true = a protection is used up only by wounds. */
   readonly morphineWaitsForWounds: boolean;
-  /** true = a forced move is not a move of the figure's own. */
+  /** true = a forced move is not a move of the miniature's own. */
   readonly forcedStepsAreNoMoves: boolean;
   /** true = a forced attack may be made with bare hands by a victim that has a weapon. */
   readonly forcedAttackMayBeUnarmed: boolean;
@@ -32,7 +32,7 @@ export interface Rulings {
   readonly reinforceAllTurn: boolean;
   /** true = who is to come back saves its side. */
   readonly pendingReturnsSaveSide: boolean;
-  /** true = no melee attack between two figures on one circle. */
+  /** true = no melee attack between two miniatures on one circle. */
   readonly meleeNeedsAdjacentCircle: boolean;
   /** true = who paid for a re-roll and ties loses the roll. */
   readonly tieAfterRerollIsLost: boolean;

@@ -1,20 +1,20 @@
 /** A scenario as play needs it (T-MODE-STORY-01): ids and circles as numbers, and where its state lies in a position. */
 import type { Side, Winner } from '../../../game/contract.ts';
 
-/** A figure of the game: its side, and its character by number. */
-export interface StoryFigure {
+/** A miniature of the game: its side, and its character by number. */
+export interface StoryMiniature {
   readonly side: Side;
   readonly character: number;
 }
 
 export type StoryCondition =
   | { readonly is: 'turn' | 'turns-played'; readonly atLeast: number }
-  | { readonly is: 'dead' | 'alive' | 'escaped'; readonly figure: StoryFigure }
+  | { readonly is: 'dead' | 'alive' | 'escaped'; readonly miniature: StoryMiniature }
   | { readonly is: 'wiped-out'; readonly side: Side }
   | { readonly is: 'escapes' | 'points'; readonly side: Side; readonly atLeast: number }
   | { readonly is: 'state'; readonly state: number; readonly on: boolean };
 
-/** `side` and `figure` undefined = those of the figure that acts. Circles are indices, places special circles. */
+/** `side` and `miniature` undefined = those of the miniature that acts. Circles are indices, places special circles. */
 export type StoryEffect =
   | {
       readonly do: 'points' | 'command-points' | 'allowance';
@@ -22,7 +22,7 @@ export type StoryEffect =
       readonly amount: number;
     }
   | { readonly do: 'state'; readonly state: number; readonly on: boolean }
-  | { readonly do: 'heal'; readonly figure: StoryFigure | undefined; readonly rows: number }
+  | { readonly do: 'heal'; readonly miniature: StoryMiniature | undefined; readonly rows: number }
   | { readonly do: 'crate'; readonly place: number; readonly content: number }
   | { readonly do: 'rubble' | 'smoke'; readonly circle: number; readonly amount: number }
   | { readonly do: 'lock' | 'unlock'; readonly circles: readonly number[] }
@@ -55,7 +55,7 @@ export interface StoryAction {
   /** Special circles by number. */
   readonly at: readonly number[];
   readonly side: Side | undefined;
-  readonly figures: readonly StoryFigure[] | undefined;
+  readonly miniatures: readonly StoryMiniature[] | undefined;
   readonly heroes: boolean | undefined;
   readonly skills: readonly string[] | undefined;
   readonly when: readonly StoryCondition[];
@@ -88,7 +88,7 @@ export interface StoryRules {
   readonly exits: readonly {
     readonly circles: readonly number[];
     readonly side: Side;
-    readonly figures: readonly StoryFigure[] | undefined;
+    readonly miniatures: readonly StoryMiniature[] | undefined;
     readonly when: readonly StoryCondition[];
   }[];
   readonly actions: readonly StoryAction[];

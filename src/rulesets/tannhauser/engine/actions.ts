@@ -80,42 +80,42 @@ export function isAction(p: Position, choice: number): boolean {
 }
 
 /** The one action of the activation (T-ACT). */
-export function act(p: Position, figure: number, choice: number): void {
+export function act(p: Position, miniature: number, choice: number): void {
   const first = firstOfChoice(choice);
   const second = secondOfChoice(choice);
-  pushHoundAttacks(p, figure, choice);
+  pushHoundAttacks(p, miniature, choice);
   switch (kindOfChoice(choice)) {
     case ATTACK:
-      attackWhoIsLeft(p, figure, choice);
+      attackWhoIsLeft(p, miniature, choice);
       return;
     case THROW:
-      p.push(BLAST_FRAME, figure, second, first);
+      p.push(BLAST_FRAME, miniature, second, first);
       return;
     case HEAL:
-      useHealing(p, figure, first, second);
+      useHealing(p, miniature, first, second);
       return;
     case ARM:
-      // out of the slot and onto the figure until the next attack on it.
+      // out of the slot and onto the miniature until the next attack on it.
       p.armed[first] = 1;
-      if (p.sink !== undefined) p.emit({ type: 'use', figure, target: first, token: second });
+      if (p.sink !== undefined) p.emit({ type: 'use', miniature, target: first, token: second });
       useUp(p, second);
       return;
     case WATCH:
-      p.watching[figure] = 1;
-      if (p.sink !== undefined) p.emit({ type: 'use', figure, target: figure, token: first });
+      p.watching[miniature] = 1;
+      if (p.sink !== undefined) p.emit({ type: 'use', miniature, target: miniature, token: first });
       useUp(p, first);
       return;
     case USE_DUEL:
-      p.push(USE_DUEL_FRAME, figure, first, second);
+      p.push(USE_DUEL_FRAME, miniature, first, second);
       return;
     case PICK_UP:
-      p.push(ITEMS_FRAME, figure, figure, first);
+      p.push(ITEMS_FRAME, miniature, miniature, first);
       return;
     case PASS_ITEMS:
-      p.push(ITEMS_FRAME, figure, first, p.circle[first]);
+      p.push(ITEMS_FRAME, miniature, first, p.circle[first]);
       return;
     case SEARCH:
-      p.push(CRATE_FRAME, figure, first);
+      p.push(CRATE_FRAME, miniature, first);
       return;
     case DEPLOY:
       deploy(p, second, first);
@@ -124,54 +124,54 @@ export function act(p: Position, figure: number, choice: number): void {
       houndAttack(p, choice);
       return;
     case PLACE:
-      placeCharge(p, figure, first);
+      placeCharge(p, miniature, first);
       return;
     case DETONATE:
-      p.push(BLAST_FRAME, figure, first, circleOfCharge(p, first));
+      p.push(BLAST_FRAME, miniature, first, circleOfCharge(p, first));
       return;
     case DISCARD_MEDAL:
       discardMedal(p, first);
       return;
     default:
-      actForMode(p, figure, choice);
+      actForMode(p, miniature, choice);
   }
 }
 
 /** What the mode or the scenario is won by. */
-function actForMode(p: Position, figure: number, choice: number): void {
+function actForMode(p: Position, miniature: number, choice: number): void {
   const first = firstOfChoice(choice);
   switch (kindOfChoice(choice)) {
     case ACQUIRE_FLAG:
-      acquireFlag(p, figure, first);
+      acquireFlag(p, miniature, first);
       return;
     case PLANT_FLAG:
-      plantFlag(p, figure, first);
+      plantFlag(p, miniature, first);
       return;
     case PLACE_FLAG:
-      placeFlag(p, figure, first);
+      placeFlag(p, miniature, first);
       return;
     case SCORE:
-      score(p, figure, first);
+      score(p, miniature, first);
       return;
     case ATTEMPT:
-      p.push(ATTEMPT_FRAME, figure, first);
+      p.push(ATTEMPT_FRAME, miniature, first);
       return;
     case STORY_ACT:
-      p.push(STORY_FRAME, figure, first, secondOfChoice(choice));
+      p.push(STORY_FRAME, miniature, first, secondOfChoice(choice));
   }
 }
 
 /** an announced action is carried out if it is still possible. */
-export function isStillPossible(p: Position, figure: number, choice: number): boolean {
+export function isStillPossible(p: Position, miniature: number, choice: number): boolean {
   const first = firstOfChoice(choice);
   const second = secondOfChoice(choice);
   switch (kindOfChoice(choice)) {
     case ATTACK: {
       const other = thirdOfChoice(choice) - 1;
-      return isTarget(p, figure, second, first) || (other >= 0 && isTarget(p, figure, second, other));
+      return isTarget(p, miniature, second, first) || (other >= 0 && isTarget(p, miniature, second, other));
     }
     case USE_DUEL:
-      return p.status[first] === ON_BOARD && isInDuelRange(p, figure, first, second);
+      return p.status[first] === ON_BOARD && isInDuelRange(p, miniature, first, second);
     case HEAL:
     case ARM:
     case PASS_ITEMS:
@@ -182,21 +182,22 @@ export function isStillPossible(p: Position, figure: number, choice: number): bo
 }
 
 /** of two announced targets, those that are still there. */
-function attackWhoIsLeft(p: Position, figure: number, choice: number): void {
+function attackWhoIsLeft(p: Position, miniature: number, choice: number): void {
   const weapon = secondOfChoice(choice);
   const first = firstOfChoice(choice);
   const other = thirdOfChoice(choice) - 1;
-  const firstIsLeft = isTarget(p, figure, weapon, first);
-  const both = firstIsLeft && other >= 0 && isTarget(p, figure, weapon, other);
-  pushAttack(p, NORMAL_ATTACK, figure, weapon, firstIsLeft ? first : other, both ? other : -1);
+  const firstIsLeft = isTarget(p, miniature, weapon, first);
+  const both = firstIsLeft && other >= 0 && isTarget(p, miniature, weapon, other);
+  pushAttack(p, NORMAL_ATTACK, miniature, weapon, firstIsLeft ? first : other, both ? other : -1);
 }
 
-function useHealing(p: Position, figure: number, target: number, token: number): void {
+function useHealing(p: Position, miniature: number, target: number, token: number): void {
   const healing = itemOfToken(p, token).healing;
   const rows = heal(p, target, healing?.rows ?? 0);
-  if (p.sink !== undefined) p.emit({ type: 'heal', figure: target, by: figure, rows, token });
+  if (p.sink !== undefined) p.emit({ type: 'heal', miniature: target, by: miniature, rows, token });
   // An enemy may be healed too, but no challenge asks for it.
-  if (target !== figure && p.side[target] === p.side[figure]) noteDeed(p, figure, CHALLENGE_HEAL, rows);
+  if (target !== miniature && p.side[target] === p.side[miniature])
+    noteDeed(p, miniature, CHALLENGE_HEAL, rows);
   if (healing?.discard === true) useUp(p, token);
   else turnFacedown(p, token);
 }

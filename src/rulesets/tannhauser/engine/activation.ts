@@ -23,10 +23,10 @@ import {
 import { discardMedal, raise, resetPurchases, spend } from './commandPoints.ts';
 import { itemOfToken, useUp } from './equipment.ts';
 import { NORMAL_ATTACK } from './events.ts';
-import { movementValue, sideOf } from './figures.ts';
 import { field, GATE_FRAME, MOVE_FRAME, RUSH_FRAME, STEP } from './frames.ts';
 import { pushHoundMoves } from './hounds.ts';
 import { DEAD, ON_BOARD, RAISED_MENTAL } from './layout.ts';
+import { movementValue, sideOf } from './miniatures.ts';
 import { flip } from './objectives.ts';
 import { extraAttackToken, offer } from './offers.ts';
 import { pushTrigger } from './overwatch.ts';
@@ -43,27 +43,27 @@ const CHOSEN = 2;
 const ANNOUNCED = 3;
 
 // --- fields of ACTIVATION_FRAME
-const FIGURE = field(0);
+const MINIATURE = field(0);
 /** As a choice. */
 const ANNOUNCED_ACTION = field(1);
 
 /** Handler of ACTIVATION_FRAME. */
 export function runActivation(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + FIGURE];
+  const miniature = frames[frame + MINIATURE];
   switch (frames[frame + STEP]) {
     case BEGIN:
       // T-VOI-03: what the first of the pair set off may have ended the second one's turn.
-      if (mayFollow(p, figure)) {
-        begin(p, figure);
+      if (mayFollow(p, miniature)) {
+        begin(p, miniature);
         frames[frame + STEP] = OFFER;
       } else p.pop();
       return;
     case OFFER:
-      if (p.status[figure] === DEAD) end(p, figure);
+      if (p.status[miniature] === DEAD) end(p, miniature);
       else {
         frames[frame + STEP] = CHOSEN;
-        offer(p, figure);
+        offer(p, miniature);
       }
       return;
     case CHOSEN:
@@ -74,21 +74,24 @@ export function runActivation(p: Position, frame: number): void {
         frames[frame + ANNOUNCED_ACTION] = p.answer;
         frames[frame + STEP] = ANNOUNCED;
         // T-OW-02: announcing an action lets watchers react before it is carried out.
-        pushTrigger(p, figure);
-      } else carryOut(p, figure, p.answer);
+        pushTrigger(p, miniature);
+      } else carryOut(p, miniature, p.answer);
       return;
     default:
       frames[frame + STEP] = OFFER;
-      if (p.status[figure] === ON_BOARD && isStillPossible(p, figure, frames[frame + ANNOUNCED_ACTION])) {
-        act(p, figure, frames[frame + ANNOUNCED_ACTION]);
+      if (
+        p.status[miniature] === ON_BOARD &&
+        isStillPossible(p, miniature, frames[frame + ANNOUNCED_ACTION])
+      ) {
+        act(p, miniature, frames[frame + ANNOUNCED_ACTION]);
         // T-MODE-KOTH-02: scoring ends the activation at once.
-        if (kindOfChoice(frames[frame + ANNOUNCED_ACTION]) === SCORE) end(p, figure);
+        if (kindOfChoice(frames[frame + ANNOUNCED_ACTION]) === SCORE) end(p, miniature);
       }
   }
 }
 
-function begin(p: Position, figure: number): void {
-  p.active = figure;
+function begin(p: Position, miniature: number): void {
+  p.active = miniature;
   p.actionUsed = 0;
   p.fresh = 1;
   p.attackForbidden = 0;
@@ -96,52 +99,52 @@ function begin(p: Position, figure: number): void {
   p.rushed = -1;
   p.gateState = 0;
   p.activationCount++;
-  p.movementPoints = movementValue(p, figure);
+  p.movementPoints = movementValue(p, miniature);
   resetPurchases(p);
-  if (p.sink !== undefined) p.emit({ type: 'activation', figure, movementPoints: p.movementPoints });
+  if (p.sink !== undefined) p.emit({ type: 'activation', miniature, movementPoints: p.movementPoints });
 }
 
 /** What takes no action. */
-function carryOut(p: Position, figure: number, choice: number): void {
+function carryOut(p: Position, miniature: number, choice: number): void {
   const first = firstOfChoice(choice);
   switch (kindOfChoice(choice)) {
     case MOVE_TO:
       p.fresh = 0;
-      p.push(MOVE_FRAME, figure, first);
+      p.push(MOVE_FRAME, miniature, first);
       return;
     case BULL_RUSH:
       p.fresh = 0;
-      p.push(RUSH_FRAME, figure, first);
+      p.push(RUSH_FRAME, miniature, first);
       return;
     case FLIP:
-      flip(p, figure, first);
+      flip(p, miniature, first);
       return;
     case USE_DOORS:
-      useDoors(p, figure);
+      useDoors(p, miniature);
       return;
     case LEAVE:
-      leave(p, figure);
-      end(p, figure);
+      leave(p, miniature);
+      end(p, miniature);
       return;
     case CHALLENGE:
       p.fresh = 0;
-      p.push(GATE_FRAME, figure, first);
+      p.push(GATE_FRAME, miniature, first);
       return;
     case EXTRA_ATTACK:
-      attackOnceMore(p, figure, choice);
+      attackOnceMore(p, miniature, choice);
       return;
     case HURRY:
-      hurry(p, figure, first);
+      hurry(p, miniature, first);
       return;
     case BUY_MOVEMENT: {
-      const side = sideOf(p, figure);
+      const side = sideOf(p, miniature);
       p.boughtMovement[side] = 1;
       p.movementPoints++;
-      spend(p, side, 'movement point', figure);
+      spend(p, side, 'movement point', miniature);
       return;
     }
     case RAISE_MENTAL:
-      raise(p, figure, RAISED_MENTAL, 'Mental +1');
+      raise(p, miniature, RAISED_MENTAL, 'Mental +1');
       return;
     case DISCARD_MEDAL:
       discardMedal(p, first);
@@ -150,29 +153,29 @@ function carryOut(p: Position, figure: number, choice: number): void {
       reinforce(p, first, secondOfChoice(choice));
       return;
     default:
-      end(p, figure);
+      end(p, miniature);
   }
 }
 
-function attackOnceMore(p: Position, figure: number, choice: number): void {
-  const token = extraAttackToken(p, figure);
+function attackOnceMore(p: Position, miniature: number, choice: number): void {
+  const token = extraAttackToken(p, miniature);
   p.fresh = 0;
-  if (p.sink !== undefined) p.emit({ type: 'use', figure, target: figure, token });
+  if (p.sink !== undefined) p.emit({ type: 'use', miniature, target: miniature, token });
   useUp(p, token);
   const second = thirdOfChoice(choice) - 1;
-  pushAttack(p, NORMAL_ATTACK, figure, secondOfChoice(choice), firstOfChoice(choice), second);
+  pushAttack(p, NORMAL_ATTACK, miniature, secondOfChoice(choice), firstOfChoice(choice), second);
 }
 
-function hurry(p: Position, figure: number, token: number): void {
+function hurry(p: Position, miniature: number, token: number): void {
   const effect = itemOfToken(p, token).hurry;
   p.fresh = 0;
   p.movementPoints += effect?.movementPoints ?? 0;
   p.attackForbidden = effect?.forbidsAttack === true ? 1 : 0;
-  if (p.sink !== undefined) p.emit({ type: 'use', figure, target: figure, token });
+  if (p.sink !== undefined) p.emit({ type: 'use', miniature, target: miniature, token });
 }
 
-function end(p: Position, figure: number): void {
-  p.activated[figure] = 1;
+function end(p: Position, miniature: number): void {
+  p.activated[miniature] = 1;
   p.active = -1;
   p.movementPoints = 0;
   p.rushed = -1;
@@ -180,8 +183,8 @@ function end(p: Position, figure: number): void {
   p.gateState = 0;
   p.worstRow = -1;
   resetPurchases(p);
-  if (p.sink !== undefined) p.emit({ type: 'end-of-activation', figure });
+  if (p.sink !== undefined) p.emit({ type: 'end-of-activation', miniature });
   p.pop();
   if (p.rules.story !== undefined) goOnWithStory(p);
-  pushHoundMoves(p, sideOf(p, figure));
+  pushHoundMoves(p, sideOf(p, miniature));
 }

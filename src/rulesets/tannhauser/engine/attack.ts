@@ -33,9 +33,9 @@ import { discardedMedal, offerRaise, raise, spend } from './commandPoints.ts';
 import { offerCounterattack } from './counterattack.ts';
 import { weaponRecord } from './equipment.ts';
 import { type AttackKind, COUNTER_ATTACK } from './events.ts';
-import { sideOf } from './figures.ts';
 import { ATTACK_FRAME, STEP } from './frames.ts';
 import { RAISED_COMBAT, RAISED_MENTAL, RAISED_STAMINA, WEAPON_FLAGS, WEAPON_TARGET_DICE } from './layout.ts';
+import { sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 import { pushShock } from './shock.ts';
 import { ATTACK_ROLLS, streamOf } from './streams.ts';
@@ -308,11 +308,11 @@ function answer(p: Position, frame: number, attacker: number): void {
   }
   p.pop();
   if (kindOfChoice(choice) !== COUNTERATTACK) return;
-  const figure = firstOfChoice(choice);
-  const side = sideOf(p, figure);
+  const miniature = firstOfChoice(choice);
+  const side = sideOf(p, miniature);
   p.boughtCounterattack[side] = 1;
-  spend(p, side, 'counterattack', figure);
-  pushAttack(p, COUNTER_ATTACK, figure, secondOfChoice(choice), attacker);
+  spend(p, side, 'counterattack', miniature);
+  pushAttack(p, COUNTER_ATTACK, miniature, secondOfChoice(choice), attacker);
 }
 
 /** Shows the attack to the player who is about to be asked. */

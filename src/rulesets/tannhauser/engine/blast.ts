@@ -1,8 +1,8 @@
 /** Chapter T-GREN: grenades and smoke grenades. */
 import { itemOfToken, useUp } from './equipment.ts';
-import { areAdjacent, canBeHit } from './figures.ts';
 import { field, STEP } from './frames.ts';
 import { ON_GROUND } from './layout.ts';
+import { areAdjacent, canBeHit } from './miniatures.ts';
 import type { Position } from './position.ts';
 import { layRubble } from './rubble.ts';
 import { pushShock } from './shock.ts';
@@ -19,7 +19,7 @@ const THROWER = field(0);
 /** Of the grenade or charge. */
 export const BLAST_TOKEN = field(1);
 export const BLAST_CIRCLE = field(2);
-/** The figure that is hit, or passed over. */
+/** The miniature that is hit, or passed over. */
 const CANDIDATE = field(3);
 const AUTOMATIC_SUCCESSES = field(4);
 const RUBBLE_ICONS = field(5);
@@ -35,8 +35,8 @@ export function runBlast(p: Position, frame: number): void {
     case NEXT_VICTIM: {
       const victim = nextVictim(p, frames[frame + CANDIDATE], circle);
       frames[frame + CANDIDATE] = victim;
-      frames[frame + STEP] = victim < p.figureCount ? SHOCKED : SETTLE;
-      if (victim < p.figureCount)
+      frames[frame + STEP] = victim < p.miniatureCount ? SHOCKED : SETTLE;
+      if (victim < p.miniatureCount)
         pushShock(p, victim, frames[frame + AUTOMATIC_SUCCESSES], 0, 0, frames[frame + THROWER]);
       return;
     }
@@ -61,7 +61,7 @@ function explode(p: Position, frame: number): void {
   const grenade = itemOfToken(p, token).grenade;
   if (p.sink !== undefined) {
     const type = p.tokenPlace[token] >= ON_GROUND ? 'detonation' : 'throw';
-    p.emit({ type, figure: frames[frame + THROWER], token, circle });
+    p.emit({ type, miniature: frames[frame + THROWER], token, circle });
   }
   useUp(p, token);
   if (grenade === undefined || grenade.smokeTokens > 0) {
@@ -76,12 +76,14 @@ function explode(p: Position, frame: number): void {
 
 /** T-GREN-04: friend and foe on the circle and next to it. */
 function nextVictim(p: Position, from: number, circle: number): number {
-  let figure = from;
-  while (figure < p.figureCount && !isHit(p, figure, circle)) figure++;
-  return figure;
+  let miniature = from;
+  while (miniature < p.miniatureCount && !isHit(p, miniature, circle)) miniature++;
+  return miniature;
 }
 
-/** Whether a blast on `circle` reaches the figure (R-21: adjacency decides, not paths). */
-export function isHit(p: Position, figure: number, circle: number): boolean {
-  return canBeHit(p, figure) && (p.circle[figure] === circle || areAdjacent(p, circle, p.circle[figure]));
+/** Whether a blast on `circle` reaches the miniature (R-21: adjacency decides, not paths). */
+export function isHit(p: Position, miniature: number, circle: number): boolean {
+  return (
+    canBeHit(p, miniature) && (p.circle[miniature] === circle || areAdjacent(p, circle, p.circle[miniature]))
+  );
 }

@@ -1,5 +1,5 @@
 /** Chapter T-SETUP-08: bonus tokens take the place of items of the packs; a contested one goes to the higher die. */
-import { addToken, itemOfToken, refreshFigure } from './equipment.ts';
+import { addToken, itemOfToken, refreshMiniature } from './equipment.ts';
 import { BONUS_FRAME, field, STEP } from './frames.ts';
 import { GONE } from './layout.ts';
 import type { Position } from './position.ts';
@@ -9,18 +9,18 @@ const NEXT = 0;
 const FIRST_ROLLED = 1;
 const SECOND_ROLLED = 2;
 
-/** Puts the bonus tokens on the stack, if a figure of the game has picked any. */
+/** Puts the bonus tokens on the stack, if a miniature of the game has picked any. */
 export function pushBonusSetup(p: Position): void {
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    if (p.bonusItem[figure] === 0) continue;
-    p.push(BONUS_FRAME, figure);
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    if (p.bonusItem[miniature] === 0) continue;
+    p.push(BONUS_FRAME, miniature);
     return;
   }
 }
 
 // --- fields of BONUS_FRAME
 /** The one whose pick is looked at. */
-const FIGURE = field(0);
+const MINIATURE = field(0);
 /** The enemy with the same pick. */
 const RIVAL = field(1);
 /** The first side's. */
@@ -29,21 +29,21 @@ const FIRST_DIE = field(2);
 /** Handler of BONUS_FRAME. */
 export function runBonus(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + FIGURE];
+  const miniature = frames[frame + MINIATURE];
   switch (frames[frame + STEP]) {
     case NEXT: {
-      if (figure === p.figureCount) {
+      if (miniature === p.miniatureCount) {
         p.pop();
         return;
       }
-      const rival = rivalOf(p, figure);
+      const rival = rivalOf(p, miniature);
       if (rival >= 0) {
         frames[frame + RIVAL] = rival;
         rollFirst(p, frame);
         return;
       }
-      if (p.bonusItem[figure] > 0) swap(p, figure);
-      frames[frame + FIGURE]++;
+      if (p.bonusItem[miniature] > 0) swap(p, miniature);
+      frames[frame + MINIATURE]++;
       return;
     }
     case FIRST_ROLLED:
@@ -65,9 +65,9 @@ function rollFirst(p: Position, frame: number): void {
 function settle(p: Position, frame: number, second: number): void {
   const { frames } = p;
   const first = frames[frame + FIRST_DIE];
-  const figure = frames[frame + FIGURE];
+  const miniature = frames[frame + MINIATURE];
   if (p.sink !== undefined) {
-    const { id } = p.rules.items[p.bonusItem[figure] - 1];
+    const { id } = p.rules.items[p.bonusItem[miniature] - 1];
     p.emit({ type: 'contest', what: 'bonus', id, dice: [first, second] });
   }
   if (first === second) {
@@ -75,28 +75,28 @@ function settle(p: Position, frame: number, second: number): void {
     return;
   }
   const winner = first > second ? 0 : 1;
-  p.bonusItem[p.side[figure] === winner ? frames[frame + RIVAL] : figure] = 0;
+  p.bonusItem[p.side[miniature] === winner ? frames[frame + RIVAL] : miniature] = 0;
   frames[frame + STEP] = NEXT;
 }
 
 /** An enemy that has picked the same token, or -1. */
-function rivalOf(p: Position, figure: number): number {
-  if (p.bonusItem[figure] === 0) return -1;
-  for (let enemy = 0; enemy < p.figureCount; enemy++) {
-    if (p.side[enemy] !== p.side[figure] && p.bonusItem[enemy] === p.bonusItem[figure]) return enemy;
+function rivalOf(p: Position, miniature: number): number {
+  if (p.bonusItem[miniature] === 0) return -1;
+  for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
+    if (p.side[enemy] !== p.side[miniature] && p.bonusItem[enemy] === p.bonusItem[miniature]) return enemy;
   }
   return -1;
 }
 
 /** The replaced item leaves the game. */
-function swap(p: Position, figure: number): void {
-  const item = p.bonusItem[figure] - 1;
-  const replaced = p.bonusReplaces[figure];
+function swap(p: Position, miniature: number): void {
+  const item = p.bonusItem[miniature] - 1;
+  const replaced = p.bonusReplaces[miniature];
   for (let token = 0; token < p.tokenCount; token++) {
-    if (p.tokenPlace[token] === figure && itemOfToken(p, token).index === replaced)
+    if (p.tokenPlace[token] === miniature && itemOfToken(p, token).index === replaced)
       p.tokenPlace[token] = GONE;
   }
-  addToken(p, item, figure);
-  refreshFigure(p, figure);
-  if (p.sink !== undefined) p.emit({ type: 'bonus', figure, item, replaced });
+  addToken(p, item, miniature);
+  refreshMiniature(p, miniature);
+  if (p.sink !== undefined) p.emit({ type: 'bonus', miniature, item, replaced });
 }

@@ -11,10 +11,10 @@ import {
 import { pushDuel } from './duel.ts';
 import { weaponRecord } from './equipment.ts';
 import { FREE_MELEE_ATTACK } from './events.ts';
-import { areAdjacent, canBeHit, hasValue, isHound, STAMINA, sideOf } from './figures.ts';
 import { field, STEP } from './frames.ts';
 import { isGated, opensOnce } from './gates.ts';
 import { ON_BOARD, RANGED_FLAG, WEAPON_FLAGS } from './layout.ts';
+import { areAdjacent, canBeHit, hasValue, isHound, STAMINA, sideOf } from './miniatures.ts';
 import { isLocked } from './places.ts';
 import type { Position } from './position.ts';
 import { enterCost } from './reach.ts';
@@ -23,17 +23,17 @@ const TRY = 0;
 const TRIED = 1;
 const ANSWERED = 2;
 
-/** Adds a choice for each enemy the figure may try to push through now (T-RUSH-04, T-RUSH-05). */
-export function addBullRushes(p: Position, figure: number): void {
+/** Adds a choice for each enemy the miniature may try to push through now (T-RUSH-04, T-RUSH-05). */
+export function addBullRushes(p: Position, miniature: number): void {
   // T-TERM-06: without Stamina no Stamina duel.
-  if (p.rushTried === 1 || !hasValue(p, figure, STAMINA)) return;
-  const from = p.circle[figure];
-  for (let enemy = 0; enemy < p.figureCount; enemy++) {
-    if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;
+  if (p.rushTried === 1 || !hasValue(p, miniature, STAMINA)) return;
+  const from = p.circle[miniature];
+  for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
+    if (p.side[enemy] === p.side[miniature] || p.status[enemy] !== ON_BOARD) continue;
     // T-DOG-07: nothing to push through.
     if (isHound(p, enemy) || !hasValue(p, enemy, STAMINA)) continue;
     if (!areAdjacent(p, from, p.circle[enemy])) continue;
-    if (hasWayBeyond(p, figure, p.circle[enemy])) p.addChoice(encodeChoice(BULL_RUSH, enemy));
+    if (hasWayBeyond(p, miniature, p.circle[enemy])) p.addChoice(encodeChoice(BULL_RUSH, enemy));
   }
 }
 
@@ -41,17 +41,17 @@ export function addBullRushes(p: Position, figure: number): void {
  * Whether a clear circle lies beyond and the movement points reach it (T-RUSH-05, R-09); the mover's own is not clear.
  * A gate bars its circles to a rush as to any step (R-40).
  */
-function hasWayBeyond(p: Position, figure: number, through: number): boolean {
-  const isBarred = isGated(p, figure, through);
+function hasWayBeyond(p: Position, miniature: number, through: number): boolean {
+  const isBarred = isGated(p, miniature, through);
   if (isBarred && !opensOnce(p)) return false;
   const mayPassGate = opensOnce(p) && !isBarred;
   const { start, neighbours } = p.rules.board;
-  const left = p.movementPoints - enterCost(p, figure, through);
+  const left = p.movementPoints - enterCost(p, miniature, through);
   for (let i = start[through]; i < start[through + 1]; i++) {
     const beyond = neighbours[i];
-    const isOpen = mayPassGate || !isGated(p, figure, beyond);
+    const isOpen = mayPassGate || !isGated(p, miniature, beyond);
     const isClear = p.occupant[beyond] === 0 && !isLocked(p, beyond) && isOpen;
-    if (isClear && enterCost(p, figure, beyond) <= left) return true;
+    if (isClear && enterCost(p, miniature, beyond) <= left) return true;
   }
   return false;
 }

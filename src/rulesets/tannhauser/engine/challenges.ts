@@ -11,9 +11,9 @@ import {
 } from '../compile/challenges.ts';
 import { ATTACKER, WEAPON } from './attackFrame.ts';
 import { weaponRecord } from './equipment.ts';
-import { sideOf } from './figures.ts';
 import { ATTACK_FRAME, BLAST_FRAME, CHALLENGE_FRAME, field, STEP } from './frames.ts';
 import { RANGED_FLAG, WEAPON_FLAGS } from './layout.ts';
+import { sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 import { SETUP_DRAWS, streamOf } from './streams.ts';
 
@@ -24,47 +24,47 @@ const NEXT = 0;
 
 /** Puts the drawing of challenge tokens on the stack, if a character of the game has any. */
 export function pushChallengeSetup(p: Position): void {
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    if (challengesOf(p, figure).length === 0) continue;
-    p.push(CHALLENGE_FRAME, figure);
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    if (challengesOf(p, miniature).length === 0) continue;
+    p.push(CHALLENGE_FRAME, miniature);
     return;
   }
 }
 
 // --- fields of CHALLENGE_FRAME
 /** The one that draws, or has nothing to draw from. */
-const FIGURE = field(0);
+const MINIATURE = field(0);
 
 /** Handler of CHALLENGE_FRAME. */
 export function runChallengeSetup(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + FIGURE];
+  const miniature = frames[frame + MINIATURE];
   if (frames[frame + STEP] === NEXT) {
-    if (figure === p.figureCount) p.pop();
-    else if (challengesOf(p, figure).length === 0) frames[frame + FIGURE]++;
+    if (miniature === p.miniatureCount) p.pop();
+    else if (challengesOf(p, miniature).length === 0) frames[frame + MINIATURE]++;
     else {
       frames[frame + STEP] = NEXT + 1;
       p.roll(
-        p.rules.tables.uniform(challengesOf(p, figure).length),
-        streamOf(sideOf(p, figure), SETUP_DRAWS),
+        p.rules.tables.uniform(challengesOf(p, miniature).length),
+        streamOf(sideOf(p, miniature), SETUP_DRAWS),
       );
     }
     return;
   }
   frames[frame + STEP] = NEXT;
-  frames[frame + FIGURE]++;
-  const challenge = challengesOf(p, figure)[p.answer];
-  p.challenge[figure] = challenge + 1;
-  if (p.sink !== undefined) p.emit({ type: 'challenge', figure, challenge, gained: 0 });
+  frames[frame + MINIATURE]++;
+  const challenge = challengesOf(p, miniature)[p.answer];
+  p.challenge[miniature] = challenge + 1;
+  if (p.sink !== undefined) p.emit({ type: 'challenge', miniature, challenge, gained: 0 });
 }
 
-function challengesOf(p: Position, figure: number): readonly number[] {
-  return p.rules.characters[p.character[figure]].challenges;
+function challengesOf(p: Position, miniature: number): readonly number[] {
+  return p.rules.characters[p.character[miniature]].challenges;
 }
 
-/** The challenge that the figure has still to carry out; undefined when it has none. */
-function openChallenge(p: Position, figure: number): CompiledChallenge | undefined {
-  return p.challenge[figure] > 0 ? p.rules.challenges[p.challenge[figure] - 1] : undefined;
+/** The challenge that the miniature has still to carry out; undefined when it has none. */
+function openChallenge(p: Position, miniature: number): CompiledChallenge | undefined {
+  return p.challenge[miniature] > 0 ? p.rules.challenges[p.challenge[miniature] - 1] : undefined;
 }
 
 /** `by` took `rows` rows from an enemy; called while the frame on top is what dealt them. */
@@ -88,16 +88,16 @@ export function noteDuel(p: Position, winner: number, loser: number, column: num
 }
 
 /** Anything else that a challenge may ask for. @param amount must reach what the challenge wants */
-export function noteDeed(p: Position, figure: number, event: number, amount: number): void {
-  const challenge = openChallenge(p, figure);
-  if (challenge?.event === event && amount >= challenge.atLeast) carryOut(p, figure);
+export function noteDeed(p: Position, miniature: number, event: number, amount: number): void {
+  const challenge = openChallenge(p, miniature);
+  if (challenge?.event === event && amount >= challenge.atLeast) carryOut(p, miniature);
 }
 
-function carryOut(p: Position, figure: number): void {
-  const challenge = p.challenge[figure] - 1;
-  p.challenge[figure] = -p.challenge[figure];
-  p.commandPoints[sideOf(p, figure)] += REWARD;
-  if (p.sink !== undefined) p.emit({ type: 'challenge', figure, challenge, gained: REWARD });
+function carryOut(p: Position, miniature: number): void {
+  const challenge = p.challenge[miniature] - 1;
+  p.challenge[miniature] = -p.challenge[miniature];
+  p.commandPoints[sideOf(p, miniature)] += REWARD;
+  if (p.sink !== undefined) p.emit({ type: 'challenge', miniature, challenge, gained: REWARD });
 }
 
 /** What the frame on top deals wounds by; a duel's automatic wounds are by no attack. */

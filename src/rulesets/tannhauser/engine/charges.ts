@@ -6,11 +6,11 @@ import { ON_GROUND } from './layout.ts';
 import type { Position } from './position.ts';
 
 /** Choices to place a charge or to set one off. */
-export function addCharges(p: Position, figure: number): void {
-  const { id } = p.rules.characters[p.character[figure]];
+export function addCharges(p: Position, miniature: number): void {
+  const { id } = p.rules.characters[p.character[miniature]];
   for (let token = 0; token < p.tokenCount; token++) {
     if (itemOfToken(p, token).charge?.who !== id) continue;
-    if (holds(p, figure, token)) p.addChoice(encodeChoice(PLACE, token));
+    if (holds(p, miniature, token)) p.addChoice(encodeChoice(PLACE, token));
     else if (isArmed(p, token)) p.addChoice(encodeChoice(DETONATE, token));
   }
 }
@@ -22,8 +22,8 @@ function isArmed(p: Position, token: number): boolean {
   );
 }
 
-export function placeCharge(p: Position, figure: number, token: number): void {
-  dropOn(p, token, ON_GROUND + p.circle[figure]);
+export function placeCharge(p: Position, miniature: number, token: number): void {
+  dropOn(p, token, ON_GROUND + p.circle[miniature]);
   p.tokenPlaced[token] = p.activationCount;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Choices as integers: kind (6 bits), a (10 bits), b (8 bits), c (7 bits). What a, b and c mean is said at each kind;
- * a figure is its index, a circle its index on the board, an item its token, a weapon its number among the figure's weapons.
+ * a miniature is its index, a circle its index on the board, an item its token, a weapon its number among the miniature's weapons.
  */
 
 /** Declines an offer: no boost, no re-roll, no shake-off, no counterattack, no overwatch. */
@@ -9,7 +9,7 @@ export const DECLINE = 0;
 export const ACCEPT = 1;
 /** a = index of the entry point on the map (T-SETUP-09). */
 export const PICK_ENTRY = 2;
-/** a = figure (T-TURN-06). */
+/** a = miniature (T-TURN-06). */
 export const ACTIVATE = 3;
 /** Ends the activation. */
 export const END_ACTIVATION = 4;
@@ -25,9 +25,9 @@ export const HEAL = 8;
 export const BUY_MOVEMENT = 9;
 /** a = token: a medal's Command Points. */
 export const DISCARD_MEDAL = 10;
-/** a = figure that answers, b = its weapon (T-CA-01). */
+/** a = miniature that answers, b = its weapon (T-CA-01). */
 export const COUNTERATTACK = 11;
-/** a = figure: goes on overwatch for 1 Command Point (T-TURN-05). */
+/** a = miniature: goes on overwatch for 1 Command Point (T-TURN-05). */
 export const SET_OVERWATCH = 12;
 /** a = watcher, b = its weapon: the overwatch attack (T-OW-05). */
 export const OVERWATCH = 13;
@@ -35,7 +35,7 @@ export const OVERWATCH = 13;
 export const EXTRA_ATTACK = 14;
 /** a = the enemy to push through (T-RUSH-01). */
 export const BULL_RUSH = 15;
-/** a = figure, b = its melee weapon: the free attack after a lost bull rush (T-RUSH-03). */
+/** a = miniature, b = its melee weapon: the free attack after a lost bull rush (T-RUSH-03). */
 export const FREE_MELEE = 16;
 /** a = token: more movement points for not attacking, at the start of the activation. */
 export const HURRY = 17;
@@ -43,13 +43,13 @@ export const HURRY = 17;
 export const WATCH = 18;
 /** a = target, b = token: a duel by an item (T-ACT-06). */
 export const USE_DUEL = 19;
-/** a = figure, b = token: a protection that waits for the next attack. */
+/** a = miniature, b = token: a protection that waits for the next attack. */
 export const ARM = 20;
 /** a = circle: take from it or drop on it (T-ACT-03). */
 export const PICK_UP = 21;
 /** a = friend to hand items to (T-ACT-04). */
 export const PASS_ITEMS = 22;
-/** a = token: into the active figure's inventory. */
+/** a = token: into the active miniature's inventory. */
 export const TAKE = 23;
 /** a = token: onto the ground. */
 export const DROP = 24;
@@ -65,7 +65,7 @@ export const KEEP = 28;
 export const PLACE = 29;
 /** a = token: sets off a charge placed earlier. */
 export const DETONATE = 30;
-/** a = figure, b = pack: a dead Trooper comes back (T-REINF-01). */
+/** a = miniature, b = pack: a dead Trooper comes back (T-REINF-01). */
 export const REINFORCE = 31;
 /** a = bearer: the duel that opens its path. */
 export const CHALLENGE = 32;
@@ -85,9 +85,9 @@ export const ATTEMPT = 38;
 export const PUT_FLAG = 39;
 /** a = special circle: where an own objective token lies (T-MODE-OBJ-01). */
 export const PUT_OBJECTIVE = 40;
-/** a = target, b = weapon of the victim: whom a forced figure attacks. */
+/** a = target, b = weapon of the victim: whom a forced miniature attacks. */
 export const FORCE_ATTACK = 41;
-/** a = figure: +1 Mental, so that a weapon or an item reaches farther (T-CP-06). */
+/** a = miniature: +1 Mental, so that a weapon or an item reaches farther (T-CP-06). */
 export const RAISE_MENTAL = 42;
 /** Uses the secret doors in this activation, at the price of the worst row (T-SDOOR-02). */
 export const USE_DOORS = 50;
@@ -101,7 +101,7 @@ export const LEAVE = 53;
 /** a = Voïvode that takes a wound of its Hero (T-VOI-04). */
 export const TAKE_WOUND = 54;
 
-/** a = circle, b = figure: a Hound DOG enters (T-DOG-02). */
+/** a = circle, b = miniature: a Hound DOG enters (T-DOG-02). */
 export const DEPLOY = 55;
 /** a = target, b = weapon, c = the Hound DOG that attacks (T-DOG-04). */
 export const HOUND_ATTACK = 56;
@@ -129,7 +129,7 @@ export function thirdOfChoice(choice: number): number {
 /** What a decision is about. A player looks here first. */
 export const DECIDE_ENTRY = 0;
 export const DECIDE_INITIATIVE_REROLL = 1;
-export const DECIDE_FIGURE = 2;
+export const DECIDE_MINIATURE = 2;
 export const DECIDE_ACT = 3;
 export const DECIDE_COMBAT_BOOST = 4;
 export const DECIDE_REROLL = 5;
@@ -141,9 +141,9 @@ export const DECIDE_OVERWATCH = 10;
 export const DECIDE_FREE_MELEE = 11;
 /** +1 on the characteristic of a duel (T-CP-06). */
 export const DECIDE_DUEL_BOOST = 12;
-/** Whom a forced figure attacks, and with what. */
+/** Whom a forced miniature attacks, and with what. */
 export const DECIDE_FORCED_ATTACK = 13;
-/** Where a forced figure flees. */
+/** Where a forced miniature flees. */
 export const DECIDE_FORCED_MOVE = 14;
 /** What to take, drop or give. */
 export const DECIDE_ITEMS = 15;

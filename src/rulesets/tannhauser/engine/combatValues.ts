@@ -5,19 +5,6 @@ import type { AttackRoll, Contest } from '../tables/rollTables.ts';
 import { NO_POOL, weaponRecord } from './equipment.ts';
 import { type AttackKind, COUNTER_ATTACK, NORMAL_ATTACK, OVERWATCH_ATTACK } from './events.ts';
 import {
-  areAdjacent,
-  COMBAT,
-  canBeHit,
-  currentValue,
-  distanceBetween,
-  hasValue,
-  isBlinded,
-  MENTAL,
-  modifierAt,
-  STAMINA,
-  sharePath,
-} from './figures.ts';
-import {
   BEST_COMBAT_FLAG,
   OUT_OF_PATH_FLAG,
   PLUS_TO_ONE_FLAG,
@@ -36,6 +23,19 @@ import {
   WEAPON_TARGET_DICE,
   WEAPON_TEN_COUNTS,
 } from './layout.ts';
+import {
+  areAdjacent,
+  COMBAT,
+  canBeHit,
+  currentValue,
+  distanceBetween,
+  hasValue,
+  isBlinded,
+  MENTAL,
+  modifierAt,
+  STAMINA,
+  sharePath,
+} from './miniatures.ts';
 import type { Position } from './position.ts';
 import { isImmuneTo } from './voivodes.ts';
 
@@ -44,44 +44,44 @@ const SMOKE_DICE = -2;
 /** Pool of a shock roll before items (T-COMBAT-05). */
 const SHOCK_DICE = 4;
 
-/** Key of the attack roll that `figure` makes with a weapon from `circle`; `raise` = +1 bought beforehand (T-CP-06). */
+/** Key of the attack roll that `miniature` makes with a weapon from `circle`; `raise` = +1 bought beforehand (T-CP-06). */
 export function attackRollKey(
   p: Position,
-  figure: number,
+  miniature: number,
   weapon: number,
   circle: number,
   kind: AttackKind,
-  raise = boughtCombat(p, figure),
+  raise = boughtCombat(p, miniature),
 ): number {
-  const modifier = modifierAt(p, figure, circle, COMBAT) + raise;
-  return weaponKey(p, figure, weapon, circle, kind, diceFrom(p, figure, circle), modifier);
+  const modifier = modifierAt(p, miniature, circle, COMBAT) + raise;
+  return weaponKey(p, miniature, weapon, circle, kind, diceFrom(p, miniature, circle), modifier);
 }
 
-/** Keys of normal attack rolls with every weapon of the figure from `circle`, into `keys` from `at` on. */
+/** Keys of normal attack rolls with every weapon of the miniature from `circle`, into `keys` from `at` on. */
 export function attackRollKeys(
   p: Position,
-  figure: number,
+  miniature: number,
   circle: number,
   keys: Int32Array,
   at: number,
 ): void {
-  const dice = diceFrom(p, figure, circle);
-  const modifier = modifierAt(p, figure, circle, COMBAT) + boughtCombat(p, figure);
-  for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
-    keys[at + weapon] = weaponKey(p, figure, weapon, circle, NORMAL_ATTACK, dice, modifier);
+  const dice = diceFrom(p, miniature, circle);
+  const modifier = modifierAt(p, miniature, circle, COMBAT) + boughtCombat(p, miniature);
+  for (let weapon = 0; weapon < p.weaponCount[miniature]; weapon++) {
+    keys[at + weapon] = weaponKey(p, miniature, weapon, circle, NORMAL_ATTACK, dice, modifier);
   }
 }
 
-function boughtCombat(p: Position, figure: number): number {
-  return (p.raised[figure] & RAISED_COMBAT) === 0 ? 0 : 1;
+function boughtCombat(p: Position, miniature: number): number {
+  return (p.raised[miniature] & RAISED_COMBAT) === 0 ? 0 : 1;
 }
 
-/** Dice that smoke and auras add to all attack rolls of the figure from `circle`. */
-function diceFrom(p: Position, figure: number, circle: number): number {
-  let dice = isBlinded(p, figure, circle) ? SMOKE_DICE : 0;
+/** Dice that smoke and auras add to all attack rolls of the miniature from `circle`. */
+function diceFrom(p: Position, miniature: number, circle: number): number {
+  let dice = isBlinded(p, miniature, circle) ? SMOKE_DICE : 0;
   for (let i = 0; i < p.auraCount; i++) {
     const aura = p.rules.auras[p.auras[i * 2 + 1]];
-    if (aura.attackDice !== 0 && isInAura(p, i, figure, circle)) dice += aura.attackDice;
+    if (aura.attackDice !== 0 && isInAura(p, i, miniature, circle)) dice += aura.attackDice;
   }
   return dice;
 }
@@ -89,25 +89,25 @@ function diceFrom(p: Position, figure: number, circle: number): number {
 /** @param change of the pool and `modifier` of the value: what they are for all weapons */
 function weaponKey(
   p: Position,
-  figure: number,
+  miniature: number,
   weapon: number,
   circle: number,
   kind: AttackKind,
   change: number,
   modifier: number,
 ): number {
-  const record = weaponRecord(figure, weapon);
+  const record = weaponRecord(miniature, weapon);
   const { weapons } = p;
   const flags = weapons[record + WEAPON_FLAGS];
   let dice = weapons[record + WEAPON_POOL] + change;
-  if (kind === OVERWATCH_ATTACK && p.overwatchPool[figure] !== NO_POOL) {
-    dice += p.overwatchPool[figure] - weapons[record + WEAPON_BASE];
+  if (kind === OVERWATCH_ATTACK && p.overwatchPool[miniature] !== NO_POOL) {
+    dice += p.overwatchPool[miniature] - weapons[record + WEAPON_BASE];
   }
-  if (p.movedThisTurn[figure] === 0 && circle === p.circle[figure])
+  if (p.movedThisTurn[miniature] === 0 && circle === p.circle[miniature])
     dice += weapons[record + WEAPON_STILL_DICE];
   return attackKey(
     dice,
-    attackValue(p, figure, flags, kind) + modifier,
+    attackValue(p, miniature, flags, kind) + modifier,
     weapons[record + WEAPON_EXTRA_ON_TEN],
     (flags & PLUS_TO_ONE_FLAG) !== 0,
     weapons[record + WEAPON_TEN_COUNTS],
@@ -117,98 +117,100 @@ function weaponKey(
 }
 
 /** Combat before circle and Command Points: current, best (items) or worst (counterattacks, T-CA-03, R-27). */
-function attackValue(p: Position, figure: number, flags: number, kind: AttackKind): number {
+function attackValue(p: Position, miniature: number, flags: number, kind: AttackKind): number {
   const best = (flags & BEST_COMBAT_FLAG) !== 0;
   if (kind === COUNTER_ATTACK && !(best && !p.rules.rulings.counterWorstBeatsBest)) {
-    return p.worst[figure * 4 + COMBAT];
+    return p.worst[miniature * 4 + COMBAT];
   }
-  return best && !isHeldDown(p, figure) ? p.best[figure * 4 + COMBAT] : currentValue(p, figure, COMBAT);
+  return best && !isHeldDown(p, miniature)
+    ? p.best[miniature * 4 + COMBAT]
+    : currentValue(p, miniature, COMBAT);
 }
 
-/** R-27: whether even a best-value item yields to the worst row of a figure in the secret doors. */
-function isHeldDown(p: Position, figure: number): boolean {
-  return p.worstRow === figure && p.rules.rulings.counterWorstBeatsBest;
+/** R-27: whether even a best-value item yields to the worst row of a miniature in the secret doors. */
+function isHeldDown(p: Position, miniature: number): boolean {
+  return p.worstRow === miniature && p.rules.rulings.counterWorstBeatsBest;
 }
 
-/** Key of the shock roll of `figure` against an attack with weapon `flags`; 0 for a blast (no weapon). */
+/** Key of the shock roll of `miniature` against an attack with weapon `flags`; 0 for a blast (no weapon). */
 export function shockRollKey(
   p: Position,
-  figure: number,
+  miniature: number,
   weaponFlags: number,
-  raise = (p.raised[figure] & RAISED_STAMINA) === 0 ? 0 : 1,
+  raise = (p.raised[miniature] & RAISED_STAMINA) === 0 ? 0 : 1,
 ): number {
-  let dice = SHOCK_DICE + p.shockDice[figure];
-  let automatic = p.shockSuccesses[figure];
+  let dice = SHOCK_DICE + p.shockDice[miniature];
+  let automatic = p.shockSuccesses[miniature];
   for (let i = 0; i < p.auraCount; i++) {
     const aura = p.rules.auras[p.auras[i * 2 + 1]];
-    if ((aura.shockDice | aura.shockSuccesses) !== 0 && isInAura(p, i, figure, p.circle[figure])) {
+    if ((aura.shockDice | aura.shockSuccesses) !== 0 && isInAura(p, i, miniature, p.circle[miniature])) {
       dice += aura.shockDice;
       automatic += aura.shockSuccesses;
     }
   }
   const stamina =
-    p.bestStamina[figure] === 1 && !isHeldDown(p, figure)
-      ? p.best[figure * 4 + STAMINA]
-      : staminaOfShock(p, figure);
-  const value = stamina + modifierAt(p, figure, p.circle[figure], STAMINA) + raise;
-  const cancels = cancelsAll(p, figure, weaponFlags);
-  return shockKey(dice, value, automatic, p.shockTenCounts[figure], cancels);
+    p.bestStamina[miniature] === 1 && !isHeldDown(p, miniature)
+      ? p.best[miniature * 4 + STAMINA]
+      : staminaOfShock(p, miniature);
+  const value = stamina + modifierAt(p, miniature, p.circle[miniature], STAMINA) + raise;
+  const cancels = cancelsAll(p, miniature, weaponFlags);
+  return shockKey(dice, value, automatic, p.shockTenCounts[miniature], cancels);
 }
 
-/** R-68: of the worst row where the figure uses the secret doors, unless the switch keeps shock rolls to its own row. */
-function staminaOfShock(p: Position, figure: number): number {
-  if (!p.rules.rulings.doorRowSparesShockRolls) return currentValue(p, figure, STAMINA);
-  return p.sheet[figure * 16 + p.row[figure] * 4 + STAMINA];
+/** R-68: of the worst row where the miniature uses the secret doors, unless the switch keeps shock rolls to its own row. */
+function staminaOfShock(p: Position, miniature: number): number {
+  if (!p.rules.rulings.doorRowSparesShockRolls) return currentValue(p, miniature, STAMINA);
+  return p.sheet[miniature * 16 + p.row[miniature] * 4 + STAMINA];
 }
 
-/** Whether a natural 10 of the figure's shock roll cancels the whole attack (R-43). */
-export function cancelsAll(p: Position, figure: number, weaponFlags: number): boolean {
-  return ((weaponFlags >> TRAIT_SHIFT) & p.cancelAllTraits[figure]) !== 0;
+/** Whether a natural 10 of the miniature's shock roll cancels the whole attack (R-43). */
+export function cancelsAll(p: Position, miniature: number, weaponFlags: number): boolean {
+  return ((weaponFlags >> TRAIT_SHIFT) & p.cancelAllTraits[miniature]) !== 0;
 }
 
-function isInAura(p: Position, index: number, figure: number, circle: number): boolean {
+function isInAura(p: Position, index: number, miniature: number, circle: number): boolean {
   const bearer = p.auras[index * 2];
   const aura = p.rules.auras[p.auras[index * 2 + 1]];
   // T-VOI-07.
-  if (aura.isLiturgy && p.rules.characters[p.character[figure]].voivode !== undefined) return false;
-  if ((p.rules.characters[p.character[figure]].affiliations & aura.affiliation) === 0) return false;
-  return bearer === figure || distanceBetween(p, p.circle[bearer], circle) <= aura.radius;
+  if (aura.isLiturgy && p.rules.characters[p.character[miniature]].voivode !== undefined) return false;
+  if ((p.rules.characters[p.character[miniature]].affiliations & aura.affiliation) === 0) return false;
+  return bearer === miniature || distanceBetween(p, p.circle[bearer], circle) <= aura.radius;
 }
 
 /** Exact odds of an attack from `circle` as things stand, with the re-roll that maximises expected wounds. */
 export function contestFrom(
   p: Position,
-  figure: number,
+  miniature: number,
   weapon: number,
   circle: number,
   target: number,
   kind: AttackKind,
 ): Contest {
-  const record = weaponRecord(figure, weapon);
-  const attack: AttackRoll = p.rules.tables.attack(attackRollKey(p, figure, weapon, circle, kind));
+  const record = weaponRecord(miniature, weapon);
+  const attack: AttackRoll = p.rules.tables.attack(attackRollKey(p, miniature, weapon, circle, kind));
   const shock = shockRollKey(p, target, p.weapons[record + WEAPON_FLAGS]);
   return p.rules.tables.contest(attack, shock, p.weapons[record + WEAPON_TARGET_DICE]);
 }
 
-/** Whether the figure may attack the target with the weapon from where it stands. */
-export function isTarget(p: Position, figure: number, weapon: number, target: number): boolean {
+/** Whether the miniature may attack the target with the weapon from where it stands. */
+export function isTarget(p: Position, miniature: number, weapon: number, target: number): boolean {
   return (
-    p.side[target] !== p.side[figure] &&
+    p.side[target] !== p.side[miniature] &&
     canBeHit(p, target) &&
-    !isImmuneTo(p, target, p.weapons[weaponRecord(figure, weapon) + WEAPON_FLAGS] >> TRAIT_SHIFT) &&
-    isLegalTarget(p, figure, weapon, p.circle[figure], p.circle[target])
+    !isImmuneTo(p, target, p.weapons[weaponRecord(miniature, weapon) + WEAPON_FLAGS] >> TRAIT_SHIFT) &&
+    isLegalTarget(p, miniature, weapon, p.circle[miniature], p.circle[target])
   );
 }
 
 /** Whether `target` standing on `targetCircle` is legal for the weapon from `circle` (T-COMBAT-02, T-SMOKE-02, R-08, R-22, R-38). */
 export function isLegalTarget(
   p: Position,
-  figure: number,
+  miniature: number,
   weapon: number,
   circle: number,
   targetCircle: number,
 ): boolean {
-  const record = weaponRecord(figure, weapon);
+  const record = weaponRecord(miniature, weapon);
   const flags = p.weapons[record + WEAPON_FLAGS];
   const range = p.weapons[record + WEAPON_RANGE];
   const shared = sharePath(p, circle, targetCircle);
@@ -221,8 +223,9 @@ export function isLegalTarget(
       !rulings.rangedNeedsSharedPath
     );
   }
-  if (isBlinded(p, figure, circle)) return false;
-  if (rulings.smokeBlocksIncoming && p.smoke[targetCircle] > 0 && p.ignoresSmoke[figure] === 0) return false;
+  if (isBlinded(p, miniature, circle)) return false;
+  if (rulings.smokeBlocksIncoming && p.smoke[targetCircle] > 0 && p.ignoresSmoke[miniature] === 0)
+    return false;
   // R-38: a range in circles alone does not lead out of the path.
   const strikesFar = rulings.meleeRangeNeedsNoPath && (flags & RANGED_FLAG) === 0;
   if (!shared && (flags & OUT_OF_PATH_FLAG) === 0 && !strikesFar) return false;
@@ -230,24 +233,31 @@ export function isLegalTarget(
   // R-61: two on one circle are not adjacent.
   if (circle === targetCircle && (flags & RANGED_FLAG) === 0 && rulings.meleeNeedsAdjacentCircle)
     return false;
-  return distanceBetween(p, circle, targetCircle) <= (range < 0 ? mentalValue(p, figure, circle) + 1 : range);
+  return (
+    distanceBetween(p, circle, targetCircle) <= (range < 0 ? mentalValue(p, miniature, circle) + 1 : range)
+  );
 }
 
 /** Current Mental with circle and Command Points; NO_VALUE where it is a dash, so that `Mental + 1` reaches nobody (T-TERM-06). */
-export function mentalValue(p: Position, figure: number, circle: number): number {
-  if (!hasValue(p, figure, MENTAL)) return NO_VALUE;
-  const raise = (p.raised[figure] & RAISED_MENTAL) === 0 ? 0 : 1;
-  return currentValue(p, figure, MENTAL) + modifierAt(p, figure, circle, MENTAL) + raise;
+export function mentalValue(p: Position, miniature: number, circle: number): number {
+  if (!hasValue(p, miniature, MENTAL)) return NO_VALUE;
+  const raise = (p.raised[miniature] & RAISED_MENTAL) === 0 ? 0 : 1;
+  return currentValue(p, miniature, MENTAL) + modifierAt(p, miniature, circle, MENTAL) + raise;
 }
 
 /** Whether the target's circle comes within the weapon's range only by +1 Mental (T-CP-06). */
-export function needsMentalRaise(p: Position, figure: number, weapon: number, targetCircle: number): boolean {
-  if (p.weapons[weaponRecord(figure, weapon) + WEAPON_RANGE] >= 0) return false;
-  if ((p.raised[figure] & RAISED_MENTAL) !== 0 || !hasValue(p, figure, MENTAL)) return false;
-  const here = p.circle[figure];
-  if (isLegalTarget(p, figure, weapon, here, targetCircle)) return false;
-  p.raised[figure] |= RAISED_MENTAL;
-  const isReached = isLegalTarget(p, figure, weapon, here, targetCircle);
-  p.raised[figure] &= ~RAISED_MENTAL;
+export function needsMentalRaise(
+  p: Position,
+  miniature: number,
+  weapon: number,
+  targetCircle: number,
+): boolean {
+  if (p.weapons[weaponRecord(miniature, weapon) + WEAPON_RANGE] >= 0) return false;
+  if ((p.raised[miniature] & RAISED_MENTAL) !== 0 || !hasValue(p, miniature, MENTAL)) return false;
+  const here = p.circle[miniature];
+  if (isLegalTarget(p, miniature, weapon, here, targetCircle)) return false;
+  p.raised[miniature] |= RAISED_MENTAL;
+  const isReached = isLegalTarget(p, miniature, weapon, here, targetCircle);
+  p.raised[miniature] &= ~RAISED_MENTAL;
   return isReached;
 }

@@ -11,8 +11,8 @@ import {
 } from './choices.ts';
 import { itemOfToken, useUp } from './equipment.ts';
 import type { Purchase } from './events.ts';
-import { COMBAT, hasValue, isInPlay, MENTAL, mayHavePoints, STAMINA, sideOf } from './figures.ts';
 import { RAISED_COMBAT, RAISED_STAMINA } from './layout.ts';
+import { COMBAT, hasValue, isInPlay, MENTAL, mayHavePoints, STAMINA, sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 
 /** T-TURN-02: the pool is set anew, leftovers are lost. */
@@ -21,11 +21,11 @@ export function resetCommandPoints(p: Position): void {
   p.commandPoints[1] = p.allowance[1];
 }
 
-/** Spends Command Points of `side` for `figure`. */
-export function spend(p: Position, side: Side, what: Purchase, figure: number, paid = 1): void {
+/** Spends Command Points of `side` for `miniature`. */
+export function spend(p: Position, side: Side, what: Purchase, miniature: number, paid = 1): void {
   p.commandPoints[side] -= paid;
   if (p.sink !== undefined) {
-    p.emit({ type: 'purchase', side, what, figure, paid, left: p.commandPoints[side] });
+    p.emit({ type: 'purchase', side, what, miniature, paid, left: p.commandPoints[side] });
   }
 }
 
@@ -39,11 +39,11 @@ export function resetPurchases(p: Position): void {
   p.raised.fill(0);
 }
 
-/** T-CP-06: whether `figure`'s value may be raised now; `bit` is RAISED_COMBAT, RAISED_STAMINA or RAISED_MENTAL. */
-export function canRaise(p: Position, figure: number, bit: number): boolean {
-  if ((p.raised[figure] & bit) !== 0 || p.commandPoints[sideOf(p, figure)] === 0) return false;
+/** T-CP-06: whether `miniature`'s value may be raised now; `bit` is RAISED_COMBAT, RAISED_STAMINA or RAISED_MENTAL. */
+export function canRaise(p: Position, miniature: number, bit: number): boolean {
+  if ((p.raised[miniature] & bit) !== 0 || p.commandPoints[sideOf(p, miniature)] === 0) return false;
   // T-VOI-06: nothing is spent on them; T-TERM-06: a dash is not raised.
-  return mayHavePoints(p, figure) && hasValue(p, figure, columnOfBit(bit));
+  return mayHavePoints(p, miniature) && hasValue(p, miniature, columnOfBit(bit));
 }
 
 function columnOfBit(bit: number): number {
@@ -51,20 +51,20 @@ function columnOfBit(bit: number): number {
   return bit === RAISED_STAMINA ? STAMINA : MENTAL;
 }
 
-export function raise(p: Position, figure: number, bit: number, what: Purchase): void {
-  p.raised[figure] |= bit;
-  spend(p, sideOf(p, figure), what, figure);
+export function raise(p: Position, miniature: number, bit: number, what: Purchase): void {
+  p.raised[miniature] |= bit;
+  spend(p, sideOf(p, miniature), what, miniature);
 }
 
 /**
- * Asks, before a roll, whether `figure`'s value is raised (T-CP-06); the side may discard medals first (R-18).
+ * Asks, before a roll, whether `miniature`'s value is raised (T-CP-06); the side may discard medals first (R-18).
  * @returns false when there is nothing to decide
  */
-export function offerRaise(p: Position, decision: DecisionKind, figure: number, bit: number): boolean {
-  const side = sideOf(p, figure);
-  const raisable = canRaise(p, figure, bit);
+export function offerRaise(p: Position, decision: DecisionKind, miniature: number, bit: number): boolean {
+  const side = sideOf(p, miniature);
+  const raisable = canRaise(p, miniature, bit);
   if (!raisable && !mayDiscardMedals(p, side)) return false;
-  p.ask(side, decision, figure);
+  p.ask(side, decision, miniature);
   p.addChoice(DECLINE);
   if (raisable) p.addChoice(ACCEPT);
   addFreeMedals(p, side);
@@ -95,7 +95,7 @@ export function discardedMedal(p: Position): boolean {
 
 /**
  * R-18: adds a choice for each medal the side holds.
- * @param bearer only this figure's medals, where one takes an action (R-18, `medalsNeedAction`)
+ * @param bearer only this miniature's medals, where one takes an action (R-18, `medalsNeedAction`)
  */
 export function addMedalChoices(p: Position, side: Side, bearer?: number): void {
   for (let token = 0; token < p.tokenCount; token++) {
@@ -108,16 +108,17 @@ export function addMedalChoices(p: Position, side: Side, bearer?: number): void 
 
 function isMedalOf(p: Position, token: number, side: Side): boolean {
   const holder = p.tokenPlace[token];
-  if (holder < 0 || holder >= p.figureCount || p.side[holder] !== side || !isInPlay(p, holder)) return false;
+  if (holder < 0 || holder >= p.miniatureCount || p.side[holder] !== side || !isInPlay(p, holder))
+    return false;
   return itemOfToken(p, token).commandPoints > 0;
 }
 
 /** T-EQUIP-07, R-18: the side gains the medal's Command Points. */
 export function discardMedal(p: Position, token: number): void {
-  const figure = p.tokenPlace[token];
-  const side = sideOf(p, figure);
+  const miniature = p.tokenPlace[token];
+  const side = sideOf(p, miniature);
   const gained = itemOfToken(p, token).commandPoints;
   p.commandPoints[side] += gained;
   useUp(p, token);
-  if (p.sink !== undefined) p.emit({ type: 'command-points', side, figure, token, gained });
+  if (p.sink !== undefined) p.emit({ type: 'command-points', side, miniature, token, gained });
 }

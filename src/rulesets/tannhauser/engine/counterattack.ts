@@ -5,8 +5,8 @@ import { isLegalTarget, needsMentalRaise } from './combatValues.ts';
 import { addFreeMedals, mayDiscardMedals } from './commandPoints.ts';
 import { weaponRecord } from './equipment.ts';
 import { COUNTER_ATTACK, FORCED_ATTACK } from './events.ts';
-import { canBeHit, mayHavePoints, sideOf } from './figures.ts';
 import { NO_COUNTER_FLAG, ON_BOARD, WEAPON_FLAGS } from './layout.ts';
+import { canBeHit, mayHavePoints, sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 import { letOwnerDecide } from './seats.ts';
 
@@ -43,22 +43,23 @@ export function offerCounterattack(p: Position, frame: number, attacker: number)
 
 /**
  * Adds what the side can pay for now.
- * @returns whether the figure could answer if its side had Command Points enough
+ * @returns whether the miniature could answer if its side had Command Points enough
  */
-function addCounterattacks(p: Position, figure: number, attacker: number): boolean {
+function addCounterattacks(p: Position, miniature: number, attacker: number): boolean {
   // T-VOI-06, T-TERM-06.
-  if (p.status[figure] !== ON_BOARD || !mayHavePoints(p, figure) || !canBeHit(p, attacker)) return false;
+  if (p.status[miniature] !== ON_BOARD || !mayHavePoints(p, miniature) || !canBeHit(p, attacker))
+    return false;
   const circle = p.circle[attacker];
-  const points = p.commandPoints[sideOf(p, figure)];
+  const points = p.commandPoints[sideOf(p, miniature)];
   let answers = false;
   let raises = false;
-  for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
-    if (isLegalTarget(p, figure, weapon, p.circle[figure], circle)) {
+  for (let weapon = 0; weapon < p.weaponCount[miniature]; weapon++) {
+    if (isLegalTarget(p, miniature, weapon, p.circle[miniature], circle)) {
       answers = true;
-      if (points > 0) p.addChoice(encodeChoice(COUNTERATTACK, figure, weapon));
-    } else if (needsMentalRaise(p, figure, weapon, circle)) raises = true;
+      if (points > 0) p.addChoice(encodeChoice(COUNTERATTACK, miniature, weapon));
+    } else if (needsMentalRaise(p, miniature, weapon, circle)) raises = true;
   }
   // T-CP-06: one point for the range, one for the answer.
-  if (raises && points > 1) p.addChoice(encodeChoice(RAISE_MENTAL, figure));
+  if (raises && points > 1) p.addChoice(encodeChoice(RAISE_MENTAL, miniature));
   return answers || raises;
 }

@@ -4,11 +4,11 @@ import { CHALLENGE_SEARCH } from '../compile/challenges.ts';
 import { FIND_CODE } from '../compile/story.ts';
 import { noteDeed } from './challenges.ts';
 import { DECIDE_CRATE, DECLINE, encodeChoice, firstOfChoice, KEEP, kindOfChoice, SEARCH } from './choices.ts';
-import { addToken, itemOfToken, refreshFigure } from './equipment.ts';
-import { isVoivode, sideOf } from './figures.ts';
+import { addToken, itemOfToken, refreshMiniature } from './equipment.ts';
 import { field, STEP } from './frames.ts';
 import { dropOn, freeSlots, takesSlot } from './inventory.ts';
 import { ON_GROUND } from './layout.ts';
+import { isVoivode, sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 import { takeFind } from './storyActions.ts';
 import { SETUP_DRAWS, streamOf } from './streams.ts';
@@ -67,68 +67,68 @@ function isPlaced(p: Position, at: number): boolean {
   return used > 0;
 }
 
-/** T-ACT-05: a choice for every crate beside the figure's circle. */
-export function addSearches(p: Position, figure: number): void {
+/** T-ACT-05: a choice for every crate beside the miniature's circle. */
+export function addSearches(p: Position, miniature: number): void {
   // T-VOI-09.
-  if (isVoivode(p, figure)) return;
+  if (isVoivode(p, miniature)) return;
   const { specials, adjacent, words } = p.rules.board;
   for (let i = 0; i < specials.length; i++) {
-    if (p.crate[i] !== 0 && hasBit(adjacent, specials[i] * words, p.circle[figure])) {
+    if (p.crate[i] !== 0 && hasBit(adjacent, specials[i] * words, p.circle[miniature])) {
       p.addChoice(encodeChoice(SEARCH, i));
     }
   }
 }
 
 // --- fields of CRATE_FRAME
-const FIGURE = field(0);
+const MINIATURE = field(0);
 /** Number of the special circle with the crate. */
 const SPECIAL = field(1);
 
 /** Handler of CRATE_FRAME. */
 export function runCrate(p: Position, frame: number): void {
-  const figure = p.frames[frame + FIGURE];
+  const miniature = p.frames[frame + MINIATURE];
   const place = p.frames[frame + SPECIAL];
   if (p.frames[frame + STEP] === 0) {
     p.frames[frame + STEP] = 1;
-    offerContent(p, figure, place);
+    offerContent(p, miniature, place);
     return;
   }
   p.pop();
-  noteDeed(p, figure, CHALLENGE_SEARCH, 1);
-  if (kindOfChoice(p.answer) === KEEP) keep(p, figure, place, firstOfChoice(p.answer) - 1);
+  noteDeed(p, miniature, CHALLENGE_SEARCH, 1);
+  if (kindOfChoice(p.answer) === KEEP) keep(p, miniature, place, firstOfChoice(p.answer) - 1);
 }
 
-/** put it back, or keep it; a full figure drops a disposable item to make room. */
-function offerContent(p: Position, figure: number, place: number): void {
+/** put it back, or keep it; a full miniature drops a disposable item to make room. */
+function offerContent(p: Position, miniature: number, place: number): void {
   const content = p.crate[place];
   // The player learns what it asks about from here; the engine's crates stay hidden.
   p.crateSeen = content;
-  p.ask(sideOf(p, figure), DECIDE_CRATE, figure);
+  p.ask(sideOf(p, miniature), DECIDE_CRATE, miniature);
   p.addChoice(DECLINE);
-  if (content < 0 || content >= FIND_CODE || freeSlots(p, figure) > 0) p.addChoice(encodeChoice(KEEP));
+  if (content < 0 || content >= FIND_CODE || freeSlots(p, miniature) > 0) p.addChoice(encodeChoice(KEEP));
   else {
     for (let token = 0; token < p.tokenCount; token++) {
-      if (p.tokenPlace[token] !== figure || !itemOfToken(p, token).disposable) continue;
+      if (p.tokenPlace[token] !== miniature || !itemOfToken(p, token).disposable) continue;
       if (takesSlot(p, token)) p.addChoice(encodeChoice(KEEP, token + 1));
     }
   }
 }
 
-function keep(p: Position, figure: number, place: number, dropped: number): void {
+function keep(p: Position, miniature: number, place: number, dropped: number): void {
   const content = p.crate[place];
   p.crate[place] = 0;
   if (content < 0) {
     const gained = -content - 1;
-    p.commandPoints[sideOf(p, figure)] += gained;
-    if (p.sink !== undefined) p.emit({ type: 'crate', figure, gained, token: -1 });
+    p.commandPoints[sideOf(p, miniature)] += gained;
+    if (p.sink !== undefined) p.emit({ type: 'crate', miniature, gained, token: -1 });
     return;
   }
   if (content >= FIND_CODE) {
-    takeFind(p, figure, content - FIND_CODE);
+    takeFind(p, miniature, content - FIND_CODE);
     return;
   }
-  if (dropped >= 0) dropOn(p, dropped, ON_GROUND + p.circle[figure]);
-  const token = addToken(p, content - 1, figure);
-  refreshFigure(p, figure);
-  if (p.sink !== undefined) p.emit({ type: 'crate', figure, gained: 0, token });
+  if (dropped >= 0) dropOn(p, dropped, ON_GROUND + p.circle[miniature]);
+  const token = addToken(p, content - 1, miniature);
+  refreshMiniature(p, miniature);
+  if (p.sink !== undefined) p.emit({ type: 'crate', miniature, gained: 0, token });
 }

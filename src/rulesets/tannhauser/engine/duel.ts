@@ -1,11 +1,11 @@
-/** Chapter T-DUEL: two figures roll against each other on one characteristic. */
+/** Chapter T-DUEL: two miniatures roll against each other on one characteristic. */
 import { noteDuel } from './challenges.ts';
 import { ACCEPT, DECIDE_DUEL_BOOST, DECLINE } from './choices.ts';
 import { discardedMedal, offerRaise, raise } from './commandPoints.ts';
 import type { Purchase } from './events.ts';
-import { COMBAT, currentValue, modifierAt, STAMINA, sideOf } from './figures.ts';
 import { DUEL_FRAME, field, STEP } from './frames.ts';
 import { RAISED_COMBAT, RAISED_MENTAL, RAISED_STAMINA } from './layout.ts';
+import { COMBAT, currentValue, modifierAt, STAMINA, sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 import { DUEL_ROLLS, streamOf } from './streams.ts';
 
@@ -92,14 +92,20 @@ export function runDuel(p: Position, frame: number): void {
 }
 
 /** Current value with circle and Command Points. */
-export function duelValue(p: Position, figure: number, column: number): number {
-  const bought = (p.raised[figure] & boostBit(column)) === 0 ? 0 : 1;
-  return currentValue(p, figure, column) + modifierAt(p, figure, p.circle[figure], column) + bought;
+export function duelValue(p: Position, miniature: number, column: number): number {
+  const bought = (p.raised[miniature] & boostBit(column)) === 0 ? 0 : 1;
+  return currentValue(p, miniature, column) + modifierAt(p, miniature, p.circle[miniature], column) + bought;
 }
 
-function offerBoost(p: Position, figure: number, column: number, attacker: number, defender: number): void {
+function offerBoost(
+  p: Position,
+  miniature: number,
+  column: number,
+  attacker: number,
+  defender: number,
+): void {
   p.answer = DECLINE;
-  if (!offerRaise(p, DECIDE_DUEL_BOOST, figure, boostBit(column))) return;
+  if (!offerRaise(p, DECIDE_DUEL_BOOST, miniature, boostBit(column))) return;
   p.attacker = attacker;
   p.target = defender;
   p.duelColumn = column;

@@ -17,6 +17,9 @@ import { isLegalTarget, mentalValue } from './combatValues.ts';
 import { pushDuel } from './duel.ts';
 import { itemOfToken, turnFacedown, weaponRecord } from './equipment.ts';
 import { FORCED_ATTACK } from './events.ts';
+import { field, STEP } from './frames.ts';
+import { GATE_IGNORED } from './gates.ts';
+import { ON_BOARD, RAISED_MENTAL, TRAIT_SHIFT, WEAPON_FLAGS } from './layout.ts';
 import {
   canBeHit,
   distanceBetween,
@@ -26,10 +29,7 @@ import {
   movementValue,
   sharePath,
   sideOf,
-} from './figures.ts';
-import { field, STEP } from './frames.ts';
-import { GATE_IGNORED } from './gates.ts';
-import { ON_BOARD, RAISED_MENTAL, TRAIT_SHIFT, WEAPON_FLAGS } from './layout.ts';
+} from './miniatures.ts';
 import { enterCircle } from './places.ts';
 import type { Position } from './position.ts';
 import { computeReach } from './reach.ts';
@@ -44,28 +44,33 @@ const MOVE_CHOSEN = 4;
 const WOUNDED = 5;
 
 /** Whether the token's duel may be fought against `target`. */
-export function isInDuelRange(p: Position, figure: number, target: number, token: number): boolean {
+export function isInDuelRange(p: Position, miniature: number, target: number, token: number): boolean {
   const duel = itemOfToken(p, token).duel;
   // T-DOG-08: an item that says anyone means characters.
   if (duel === undefined || isHound(p, target) || isImmuneTo(p, target, itemOfToken(p, token).traits))
     return false;
   // T-TERM-06.
-  if (!hasValue(p, figure, duel.column) || !hasValue(p, target, duel.column)) return false;
-  const from = p.circle[figure];
+  if (!hasValue(p, miniature, duel.column) || !hasValue(p, target, duel.column)) return false;
+  const from = p.circle[miniature];
   const to = p.circle[target];
   if (!duel.outOfPath && !sharePath(p, from, to)) return false;
-  const range = duel.range === MENTAL_PLUS_ONE ? mentalValue(p, figure, from) + 1 : duel.range;
+  const range = duel.range === MENTAL_PLUS_ONE ? mentalValue(p, miniature, from) + 1 : duel.range;
   return distanceBetween(p, from, to) <= range;
 }
 
 /** Whether `target` comes within the range of the token's duel only by +1 Mental (T-CP-06). */
-export function needsMentalRaiseForDuel(p: Position, figure: number, target: number, token: number): boolean {
+export function needsMentalRaiseForDuel(
+  p: Position,
+  miniature: number,
+  target: number,
+  token: number,
+): boolean {
   if (itemOfToken(p, token).duel?.range !== MENTAL_PLUS_ONE) return false;
-  if (!hasValue(p, figure, MENTAL)) return false;
-  if ((p.raised[figure] & RAISED_MENTAL) !== 0 || isInDuelRange(p, figure, target, token)) return false;
-  p.raised[figure] |= RAISED_MENTAL;
-  const isReached = isInDuelRange(p, figure, target, token);
-  p.raised[figure] &= ~RAISED_MENTAL;
+  if (!hasValue(p, miniature, MENTAL)) return false;
+  if ((p.raised[miniature] & RAISED_MENTAL) !== 0 || isInDuelRange(p, miniature, target, token)) return false;
+  p.raised[miniature] |= RAISED_MENTAL;
+  const isReached = isInDuelRange(p, miniature, target, token);
+  p.raised[miniature] &= ~RAISED_MENTAL;
   return isReached;
 }
 
@@ -87,7 +92,7 @@ export function runUseDuel(p: Position, frame: number): void {
     case FIGHT:
       frames[frame + STEP] = FOUGHT;
       if (p.sink !== undefined) {
-        p.emit({ type: 'use', figure: user, target: victim, token: frames[frame + DUEL_TOKEN] });
+        p.emit({ type: 'use', miniature: user, target: victim, token: frames[frame + DUEL_TOKEN] });
       }
       pushDuel(p, user, victim, duel?.column ?? 0);
       return;
@@ -138,15 +143,15 @@ function forceMove(p: Position, victim: number, circle: number): void {
   enterCircle(p, victim, circle);
   // R-52: a forced step is a step, unless the ruling's switch says otherwise.
   if (circle !== from && !p.rules.rulings.forcedStepsAreNoMoves) p.movedThisTurn[victim] = 1;
-  if (p.sink !== undefined) p.emit({ type: 'forced-move', figure: victim, from, to: circle });
+  if (p.sink !== undefined) p.emit({ type: 'forced-move', miniature: victim, from, to: circle });
 }
 
-/** R-41: the victim attacks the nearest figure of any side that one of its weapons may attack; the user chooses among equals. */
+/** R-41: the victim attacks the nearest miniature of any side that one of its weapons may attack; the user chooses among equals. */
 function askForcedAttack(p: Position, frame: number, user: number, victim: number): void {
   p.frames[frame + STEP] = ATTACK_CHOSEN;
   p.ask(sideOf(p, user), DECIDE_FORCED_ATTACK, victim, user);
   let nearest = Number.POSITIVE_INFINITY;
-  for (let target = 0; target < p.figureCount; target++) {
+  for (let target = 0; target < p.miniatureCount; target++) {
     if (target === victim || !canBeHit(p, target) || isHound(p, target)) continue;
     const distance = distanceBetween(p, p.circle[victim], p.circle[target]);
     if (distance > nearest) continue;
@@ -154,7 +159,7 @@ function askForcedAttack(p: Position, frame: number, user: number, victim: numbe
     const kept = p.choiceCount;
     p.choiceCount = before;
     addForcedAttacks(p, victim, target);
-    // Figures that no weapon reaches do not count as nearest, unless the switch says so.
+    // Miniatures that no weapon reaches do not count as nearest, unless the switch says so.
     if (p.choiceCount === before && !p.rules.rulings.forcedAttackOnClosestOnly) p.choiceCount = kept;
     else nearest = distance;
   }
@@ -172,16 +177,16 @@ function addForcedAttacks(p: Position, victim: number, target: number): void {
   }
 }
 
-/** Whether the figure has a weapon beside bare hands that it can be forced to use, and none of its own in their place. */
-function hasWeapon(p: Position, figure: number): boolean {
-  if (p.rules.characters[p.character[figure]].builtIn !== undefined) return false;
-  for (let weapon = 1; weapon < p.weaponCount[figure]; weapon++)
-    if (!isMental(p, figure, weapon)) return true;
+/** Whether the miniature has a weapon beside bare hands that it can be forced to use, and none of its own in their place. */
+function hasWeapon(p: Position, miniature: number): boolean {
+  if (p.rules.characters[p.character[miniature]].builtIn !== undefined) return false;
+  for (let weapon = 1; weapon < p.weaponCount[miniature]; weapon++)
+    if (!isMental(p, miniature, weapon)) return true;
   return false;
 }
 
-function isMental(p: Position, figure: number, weapon: number): boolean {
-  const flags = p.weapons[weaponRecord(figure, weapon) + WEAPON_FLAGS];
+function isMental(p: Position, miniature: number, weapon: number): boolean {
+  const flags = p.weapons[weaponRecord(miniature, weapon) + WEAPON_FLAGS];
   return ((flags >> TRAIT_SHIFT) & MENTAL_TRAIT) !== 0;
 }
 

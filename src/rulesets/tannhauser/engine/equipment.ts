@@ -1,9 +1,8 @@
-/** What a figure's tokens make of it: weapon records, bonuses, auras (T-EQUIP). Rebuilt whenever a token moves. */
+/** What a miniature's tokens make of it: weapon records, bonuses, auras (T-EQUIP). Rebuilt whenever a token moves. */
 
 import type { CompiledItem } from '../compile/compiledItem.ts';
 import type { AttackEffect, WeaponSelector } from '../compile/effects.ts';
 import { HEAVY, MENTAL, RANGED_TRAITS } from '../compile/traits.ts';
-import { COMBAT, hasValue, isHound, isVoivode } from './figures.ts';
 import {
   ATTACK_FLAG,
   BEST_COMBAT_FLAG,
@@ -31,17 +30,18 @@ import {
   WEAPON_TEN_COUNTS,
   WEAPON_TOKEN,
 } from './layout.ts';
+import { COMBAT, hasValue, isHound, isVoivode } from './miniatures.ts';
 import { overflow } from './overflow.ts';
 import type { Position } from './position.ts';
 
 /** Token number of bare hands. */
 const NO_TOKEN = -1;
-/** `overwatchPool` of a figure whose weapons keep their pool on overwatch. */
+/** `overwatchPool` of a miniature whose weapons keep their pool on overwatch. */
 export const NO_POOL = -1;
 
-/** Offset of weapon number `weapon` of `figure` in `p.weapons`. */
-export function weaponRecord(figure: number, weapon: number): number {
-  return (figure * MAX_WEAPONS + weapon) * WEAPON_FIELDS;
+/** Offset of weapon number `weapon` of `miniature` in `p.weapons`. */
+export function weaponRecord(miniature: number, weapon: number): number {
+  return (miniature * MAX_WEAPONS + weapon) * WEAPON_FIELDS;
 }
 
 export function itemOfToken(p: Position, token: number): CompiledItem {
@@ -49,14 +49,14 @@ export function itemOfToken(p: Position, token: number): CompiledItem {
 }
 
 /**
- * Puts a new token into a figure's inventory; the caller refreshes the figure afterwards.
+ * Puts a new token into a miniature's inventory; the caller refreshes the miniature afterwards.
  * @returns its number
  * @throws InternalError `tannhauser/too-many`
  */
-export function addToken(p: Position, item: number, figure: number): number {
+export function addToken(p: Position, item: number, miniature: number): number {
   const token = freeToken(p);
   p.tokenItem[token] = item;
-  p.tokenPlace[token] = figure;
+  p.tokenPlace[token] = miniature;
   p.tokenFacedown[token] = 0;
   p.tokenPlaced[token] = 0;
   return token;
@@ -74,70 +74,70 @@ function freeToken(p: Position): number {
 export function useUp(p: Position, token: number): void {
   const holder = p.tokenPlace[token];
   p.tokenPlace[token] = GONE;
-  if (holder >= 0 && holder < p.figureCount) refreshFigure(p, holder);
+  if (holder >= 0 && holder < p.miniatureCount) refreshMiniature(p, holder);
 }
 
 /** Turns a token facedown for the rest of the game and refreshes its holder. */
 export function turnFacedown(p: Position, token: number): void {
   p.tokenFacedown[token] = 1;
-  refreshFigure(p, p.tokenPlace[token]);
+  refreshMiniature(p, p.tokenPlace[token]);
 }
 
-/** Whether the token lies faceup in the figure's inventory. */
-export function holds(p: Position, figure: number, token: number): boolean {
-  return p.tokenPlace[token] === figure && p.tokenFacedown[token] === 0;
+/** Whether the token lies faceup in the miniature's inventory. */
+export function holds(p: Position, miniature: number, token: number): boolean {
+  return p.tokenPlace[token] === miniature && p.tokenFacedown[token] === 0;
 }
 
-/** Rebuilds everything that follows from the figure's inventory. */
-export function refreshFigure(p: Position, figure: number): void {
-  p.bestStamina[figure] = 0;
-  p.shockTenCounts[figure] = 1;
-  p.shockDice[figure] = 0;
-  p.shockSuccesses[figure] = 0;
-  p.cancelAllTraits[figure] = 0;
-  p.initiativeBonus[figure] = 0;
-  p.movementBonus[figure] = 0;
-  p.ignorePenalty[figure] = 0;
+/** Rebuilds everything that follows from the miniature's inventory. */
+export function refreshMiniature(p: Position, miniature: number): void {
+  p.bestStamina[miniature] = 0;
+  p.shockTenCounts[miniature] = 1;
+  p.shockDice[miniature] = 0;
+  p.shockSuccesses[miniature] = 0;
+  p.cancelAllTraits[miniature] = 0;
+  p.initiativeBonus[miniature] = 0;
+  p.movementBonus[miniature] = 0;
+  p.ignorePenalty[miniature] = 0;
   // T-SMOKE-06.
-  p.ignoresSmoke[figure] = isVoivode(p, figure) || isHound(p, figure) ? 1 : 0;
-  p.overwatchPool[figure] = NO_POOL;
-  p.keepsOverwatch[figure] = 0;
-  p.passedInTurn[figure] = 0;
-  p.weaponCount[figure] = 0;
+  p.ignoresSmoke[miniature] = isVoivode(p, miniature) || isHound(p, miniature) ? 1 : 0;
+  p.overwatchPool[miniature] = NO_POOL;
+  p.keepsOverwatch[miniature] = 0;
+  p.passedInTurn[miniature] = 0;
+  p.weaponCount[miniature] = 0;
   // T-TERM-06: an attack roll is a test on Combat.
-  const isArmed = hasValue(p, figure, COMBAT);
-  if (isArmed) addWeapon(p, figure, NO_TOKEN);
+  const isArmed = hasValue(p, miniature, COMBAT);
+  if (isArmed) addWeapon(p, miniature, NO_TOKEN);
   for (let token = 0; token < p.tokenCount; token++) {
-    if (!holds(p, figure, token)) continue;
+    if (!holds(p, miniature, token)) continue;
     const item = itemOfToken(p, token);
-    if (isArmed && item.weapon !== undefined) addWeapon(p, figure, token);
-    p.initiativeBonus[figure] += item.initiative;
-    p.movementBonus[figure] += item.movement;
-    p.ignorePenalty[figure] += item.ignorePenalty;
-    if (item.passedInTurn > 0) p.passedInTurn[figure] = item.passedInTurn;
-    if (item.ignoresSmoke) p.ignoresSmoke[figure] = 1;
+    if (isArmed && item.weapon !== undefined) addWeapon(p, miniature, token);
+    p.initiativeBonus[miniature] += item.initiative;
+    p.movementBonus[miniature] += item.movement;
+    p.ignorePenalty[miniature] += item.ignorePenalty;
+    if (item.passedInTurn > 0) p.passedInTurn[miniature] = item.passedInTurn;
+    if (item.ignoresSmoke) p.ignoresSmoke[miniature] = 1;
     if (item.overwatch !== undefined) {
-      p.overwatchPool[figure] = item.overwatch.basePool ?? NO_POOL;
-      p.keepsOverwatch[figure] = item.overwatch.keep ? 1 : 0;
+      p.overwatchPool[miniature] = item.overwatch.basePool ?? NO_POOL;
+      p.keepsOverwatch[miniature] = item.overwatch.keep ? 1 : 0;
     }
     for (const effect of item.shock) {
-      p.shockDice[figure] += effect.dice;
-      p.shockSuccesses[figure] += effect.automatic;
-      if (effect.useBestStamina) p.bestStamina[figure] = 1;
-      p.shockTenCounts[figure] = Math.max(p.shockTenCounts[figure], effect.tenCounts);
-      p.cancelAllTraits[figure] |= effect.cancelAllTraits;
+      p.shockDice[miniature] += effect.dice;
+      p.shockSuccesses[miniature] += effect.automatic;
+      if (effect.useBestStamina) p.bestStamina[miniature] = 1;
+      p.shockTenCounts[miniature] = Math.max(p.shockTenCounts[miniature], effect.tenCounts);
+      p.cancelAllTraits[miniature] |= effect.cancelAllTraits;
     }
   }
   refreshAuras(p);
 }
 
-/** Lists the auras of all figures on the board. */
+/** Lists the auras of all miniatures on the board. */
 export function refreshAuras(p: Position): void {
   p.auraCount = 0;
   p.gateCount = 0;
   for (let token = 0; token < p.tokenCount; token++) {
     const bearer = p.tokenPlace[token];
-    if (bearer < 0 || bearer >= p.figureCount || p.status[bearer] !== ON_BOARD) continue;
+    if (bearer < 0 || bearer >= p.miniatureCount || p.status[bearer] !== ON_BOARD) continue;
     if (p.tokenFacedown[token] === 1) continue;
     if (itemOfToken(p, token).gate !== undefined) p.gateCount++;
     for (const aura of p.rules.aurasOfItem[p.tokenItem[token]]) {
@@ -149,11 +149,11 @@ export function refreshAuras(p: Position): void {
   }
 }
 
-function addWeapon(p: Position, figure: number, token: number): void {
-  if (p.weaponCount[figure] === MAX_WEAPONS) throw overflow('weapons of one miniature', MAX_WEAPONS);
-  const record = weaponRecord(figure, p.weaponCount[figure]++);
+function addWeapon(p: Position, miniature: number, token: number): void {
+  if (p.weaponCount[miniature] === MAX_WEAPONS) throw overflow('weapons of one miniature', MAX_WEAPONS);
+  const record = weaponRecord(miniature, p.weaponCount[miniature]++);
   const item = token === NO_TOKEN ? undefined : itemOfToken(p, token);
-  const builtIn = item === undefined ? p.rules.characters[p.character[figure]].builtIn : undefined;
+  const builtIn = item === undefined ? p.rules.characters[p.character[miniature]].builtIn : undefined;
   const traits = item?.traits ?? builtIn?.traits ?? 0;
   const ranged = (traits & RANGED_TRAITS) !== 0;
   const { weapons } = p;
@@ -169,11 +169,11 @@ function addWeapon(p: Position, figure: number, token: number): void {
     ((traits & (MENTAL | HEAVY)) !== 0 ? NO_OVERWATCH_FLAG : 0) |
     (traits << TRAIT_SHIFT);
   for (let other = 0; other < p.tokenCount; other++) {
-    if (!holds(p, figure, other)) continue;
+    if (!holds(p, miniature, other)) continue;
     for (const effect of itemOfToken(p, other).attack) {
       if (!selects(effect.selector, item?.id, traits, other === token)) continue;
       if (effect.attackClass !== undefined && (effect.attackClass === 'ranged') !== ranged) continue;
-      applyEffect(p, figure, record, effect);
+      applyEffect(p, miniature, record, effect);
     }
   }
 }
@@ -192,10 +192,12 @@ function selects(selector: WeaponSelector, id: string | undefined, traits: numbe
 }
 
 /** `dice` of several effects add up; other keys do not (the vocabulary says so). */
-function applyEffect(p: Position, figure: number, record: number, effect: AttackEffect): void {
+function applyEffect(p: Position, miniature: number, record: number, effect: AttackEffect): void {
   const { weapons } = p;
   const dice =
-    effect.dicePerTraits === 0 ? effect.dice : effect.dice * itemsWithTraits(p, figure, effect.dicePerTraits);
+    effect.dicePerTraits === 0
+      ? effect.dice
+      : effect.dice * itemsWithTraits(p, miniature, effect.dicePerTraits);
   weapons[record + (effect.standingStill ? WEAPON_STILL_DICE : WEAPON_POOL)] += dice;
   weapons[record + WEAPON_TARGET_DICE] += effect.targetDiceOnTen;
   raise(weapons, record + WEAPON_REROLL, effect.rerollLowest);
@@ -214,10 +216,10 @@ function raise(weapons: Int32Array, at: number, value: number): void {
   weapons[at] = Math.max(weapons[at], value);
 }
 
-function itemsWithTraits(p: Position, figure: number, traits: number): number {
+function itemsWithTraits(p: Position, miniature: number, traits: number): number {
   let count = 0;
   for (let token = 0; token < p.tokenCount; token++) {
-    if (p.tokenPlace[token] === figure && (itemOfToken(p, token).traits & traits) === traits) count++;
+    if (p.tokenPlace[token] === miniature && (itemOfToken(p, token).traits & traits) === traits) count++;
   }
   return count;
 }

@@ -1,4 +1,4 @@
-/** What happens in a game, for logs, replays and attribution. Figures, circles and tokens are indices. */
+/** What happens in a game, for logs, replays and attribution. Miniatures, circles and tokens are indices. */
 import type { Side } from '../../../game/contract.ts';
 
 export const REASONS = [
@@ -63,11 +63,11 @@ export type GameEvent =
     }
   | { readonly type: 'initiative'; readonly side: Side; readonly setup: boolean }
   | { readonly type: 'entry'; readonly side: Side; readonly circle: number }
-  | { readonly type: 'activation'; readonly figure: number; readonly movementPoints: number }
-  | { readonly type: 'end-of-activation'; readonly figure: number }
+  | { readonly type: 'activation'; readonly miniature: number; readonly movementPoints: number }
+  | { readonly type: 'end-of-activation'; readonly miniature: number }
   | {
       readonly type: 'move';
-      readonly figure: number;
+      readonly miniature: number;
       readonly from: number;
       readonly to: number;
       readonly cost: number;
@@ -76,14 +76,14 @@ export type GameEvent =
       readonly type: 'purchase';
       readonly side: Side;
       readonly what: Purchase;
-      readonly figure: number;
+      readonly miniature: number;
       readonly paid: number;
       readonly left: number;
     }
   | {
       readonly type: 'command-points';
       readonly side: Side;
-      readonly figure: number;
+      readonly miniature: number;
       readonly token: number;
       readonly gained: number;
     }
@@ -106,7 +106,7 @@ export type GameEvent =
     }
   | {
       readonly type: 'shock-roll';
-      readonly figure: number;
+      readonly miniature: number;
       readonly key: number;
       readonly outcome: number;
       readonly cancelled: boolean;
@@ -114,49 +114,59 @@ export type GameEvent =
       readonly cancelsAll: boolean;
       readonly against: number;
     }
-  | { readonly type: 'throw'; readonly figure: number; readonly token: number; readonly circle: number }
+  | { readonly type: 'throw'; readonly miniature: number; readonly token: number; readonly circle: number }
   /** A charge that lay on the circle goes off. */
-  | { readonly type: 'detonation'; readonly figure: number; readonly token: number; readonly circle: number }
+  | {
+      readonly type: 'detonation';
+      readonly miniature: number;
+      readonly token: number;
+      readonly circle: number;
+    }
   | { readonly type: 'smoke-clears'; readonly circle: number }
   | { readonly type: 'rubble'; readonly circle: number; readonly icons: number }
   | {
       readonly type: 'wounds';
-      readonly figure: number;
+      readonly miniature: number;
       readonly wounds: number;
       readonly row: number;
       readonly by: number;
     }
   /** A Voïvode takes a wound of its Hero (T-VOI-04). */
   /** A Hound DOG comes in and goes on (T-DOG). */
-  | { readonly type: 'hound-enters'; readonly figure: number; readonly circle: number }
-  | { readonly type: 'hound-moves'; readonly figure: number; readonly from: number; readonly to: number }
-  | { readonly type: 'wound-taken'; readonly figure: number; readonly of: number }
-  | { readonly type: 'death'; readonly figure: number; readonly by: number }
+  | { readonly type: 'hound-enters'; readonly miniature: number; readonly circle: number }
+  | { readonly type: 'hound-moves'; readonly miniature: number; readonly from: number; readonly to: number }
+  | { readonly type: 'wound-taken'; readonly miniature: number; readonly of: number }
+  | { readonly type: 'death'; readonly miniature: number; readonly by: number }
   | {
       readonly type: 'heal';
-      readonly figure: number;
+      readonly miniature: number;
       readonly by: number;
       readonly rows: number;
       readonly token: number;
     }
-  | { readonly type: 'crate'; readonly figure: number; readonly gained: number; readonly token: number }
-  /** A token changes hands; figure -1 = it lies on the ground now, from = who or where it was. */
-  | { readonly type: 'item'; readonly figure: number; readonly token: number; readonly from: number }
+  | { readonly type: 'crate'; readonly miniature: number; readonly gained: number; readonly token: number }
+  /** A token changes hands; miniature -1 = it lies on the ground now, from = who or where it was. */
+  | { readonly type: 'item'; readonly miniature: number; readonly token: number; readonly from: number }
   | {
       readonly type: 'flag';
-      readonly figure: number;
+      readonly miniature: number;
       readonly what: 'acquired' | 'planted' | 'placed';
       readonly special: number;
     }
-  | { readonly type: 'score'; readonly figure: number; readonly points: number; readonly total: number }
-  | { readonly type: 'flip'; readonly figure: number; readonly special: number }
-  | { readonly type: 'objective-die'; readonly figure: number; readonly face: number }
-  | { readonly type: 'objective'; readonly figure: number; readonly special: number; readonly halves: number }
+  | { readonly type: 'score'; readonly miniature: number; readonly points: number; readonly total: number }
+  | { readonly type: 'flip'; readonly miniature: number; readonly special: number }
+  | { readonly type: 'objective-die'; readonly miniature: number; readonly face: number }
+  | {
+      readonly type: 'objective';
+      readonly miniature: number;
+      readonly special: number;
+      readonly halves: number;
+    }
   /** With the pack that a reinforcement has chosen, else -1. */
-  | { readonly type: 'return'; readonly figure: number; readonly pack: number }
-  | { readonly type: 'use'; readonly figure: number; readonly target: number; readonly token: number }
-  | { readonly type: 'infiltration'; readonly figure: number; readonly circle: number }
-  | { readonly type: 'forced-move'; readonly figure: number; readonly from: number; readonly to: number }
+  | { readonly type: 'return'; readonly miniature: number; readonly pack: number }
+  | { readonly type: 'use'; readonly miniature: number; readonly target: number; readonly token: number }
+  | { readonly type: 'infiltration'; readonly miniature: number; readonly circle: number }
+  | { readonly type: 'forced-move'; readonly miniature: number; readonly from: number; readonly to: number }
   | {
       readonly type: 'duel';
       readonly attacker: number;
@@ -175,17 +185,17 @@ export type GameEvent =
   /** Which of several teams a side plays. */
   | { readonly type: 'team'; readonly side: Side; readonly name: string }
   /** A bonus token takes the place of an item, both by index (T-SETUP-08). */
-  | { readonly type: 'bonus'; readonly figure: number; readonly item: number; readonly replaced: number }
+  | { readonly type: 'bonus'; readonly miniature: number; readonly item: number; readonly replaced: number }
   /** A challenge by its index is drawn, or carried out (T-CHAL). */
   | {
       readonly type: 'challenge';
-      readonly figure: number;
+      readonly miniature: number;
       readonly challenge: number;
       readonly gained: number;
     }
   /** A secret door is placed (T-SDOOR-01), and somebody uses them at the price of its worst row (T-SDOOR-02). */
   | { readonly type: 'secret-door'; readonly side: Side; readonly special: number }
-  | { readonly type: 'uses-doors'; readonly figure: number; readonly movementPoints: number }
+  | { readonly type: 'uses-doors'; readonly miniature: number; readonly movementPoints: number }
   | StoryEvent
   | { readonly type: 'end'; readonly winner: number; readonly reason: Reason };
 
@@ -193,27 +203,27 @@ export type GameEvent =
 type StoryEvent =
   | {
       readonly type: 'scenario-action';
-      readonly figure: number;
+      readonly miniature: number;
       readonly special: number;
       readonly action: number;
       readonly succeeded: boolean;
     }
   | { readonly type: 'scenario-event'; readonly event: number }
-  | { readonly type: 'scenario-find'; readonly figure: number; readonly find: number }
+  | { readonly type: 'scenario-find'; readonly miniature: number; readonly find: number }
   | { readonly type: 'scenario-points'; readonly side: Side; readonly points: number; readonly total: number }
   | { readonly type: 'scenario-command-points'; readonly side: Side; readonly gained: number }
   | { readonly type: 'scenario-allowance'; readonly side: Side; readonly commandPoints: number }
   | { readonly type: 'scenario-state'; readonly state: number; readonly on: boolean }
-  | { readonly type: 'scenario-heal'; readonly figure: number; readonly rows: number }
+  | { readonly type: 'scenario-heal'; readonly miniature: number; readonly rows: number }
   | { readonly type: 'scenario-crate'; readonly special: number }
   | { readonly type: 'scenario-smoke'; readonly circle: number }
   | { readonly type: 'scenario-lock'; readonly circles: readonly number[]; readonly locked: boolean }
-  /** circle -1 = the figure waits to enter. */
-  | { readonly type: 'arrive'; readonly figure: number; readonly circle: number }
-  | { readonly type: 'escape'; readonly figure: number; readonly circle: number }
+  /** circle -1 = the miniature waits to enter. */
+  | { readonly type: 'arrive'; readonly miniature: number; readonly circle: number }
+  | { readonly type: 'escape'; readonly miniature: number; readonly circle: number }
   | {
       readonly type: 'test';
-      readonly figure: number;
+      readonly miniature: number;
       readonly column: number;
       readonly value: number;
       readonly dice: number;

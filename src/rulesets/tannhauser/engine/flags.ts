@@ -7,7 +7,7 @@ import { ACQUIRE_FLAG, encodeChoice, PLACE_FLAG, PLANT_FLAG } from './choices.ts
 import { isNextToEntryOf } from './entries.ts';
 import { addToken, useUp } from './equipment.ts';
 import { FLAGS_PLACED, FLAGS_PLANTED } from './events.ts';
-import { other, sideOf } from './figures.ts';
+import { other, sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 import { isContested, isNextTo } from './specials.ts';
 
@@ -21,25 +21,25 @@ export function flagItem(p: Position, side: Side): number {
   return p.rules.flagItems[side];
 }
 
-export function addFlagActions(p: Position, figure: number): void {
+export function addFlagActions(p: Position, miniature: number): void {
   const { mode } = p.rules;
-  if (mode.kind === CAPTURE_THE_FLAG) addCaptureActions(p, figure);
-  else if (mode.kind === DOMINATION) addPlacements(p, figure);
+  if (mode.kind === CAPTURE_THE_FLAG) addCaptureActions(p, miniature);
+  else if (mode.kind === DOMINATION) addPlacements(p, miniature);
 }
 
 /** T-MODE-CTF-02, T-MODE-CTF-04. */
-function addCaptureActions(p: Position, figure: number): void {
-  const side = sideOf(p, figure);
+function addCaptureActions(p: Position, miniature: number): void {
+  const side = sideOf(p, miniature);
   for (const special of p.rules.mode.objectives) {
     if (p.flagAt[special] !== flagOf(other(side))) continue;
-    if (isNextTo(p, figure, special) && !isContested(p, figure, special)) {
+    if (isNextTo(p, miniature, special) && !isContested(p, miniature, special)) {
       p.addChoice(encodeChoice(ACQUIRE_FLAG, special));
     }
   }
-  if (!isNextToEntryOf(p, figure, side)) return;
+  if (!isNextToEntryOf(p, miniature, side)) return;
   const flag = flagItem(p, other(side));
   for (let token = 0; token < p.tokenCount; token++) {
-    if (p.tokenPlace[token] === figure && p.tokenItem[token] === flag) {
+    if (p.tokenPlace[token] === miniature && p.tokenItem[token] === flag) {
       p.addChoice(encodeChoice(PLANT_FLAG, token));
       // Flags are alike: one choice stands for all.
       return;
@@ -48,40 +48,40 @@ function addCaptureActions(p: Position, figure: number): void {
 }
 
 /** T-MODE-DOM-02: an empty circle or an enemy flag's. */
-function addPlacements(p: Position, figure: number): void {
-  const side = sideOf(p, figure);
+function addPlacements(p: Position, miniature: number): void {
+  const side = sideOf(p, miniature);
   if (flagsOnBoard(p, side) === p.rules.mode.flags) return;
   for (const special of p.rules.mode.objectives) {
-    if (p.flagAt[special] === flagOf(side) || !isNextTo(p, figure, special)) continue;
-    if (!isContested(p, figure, special)) p.addChoice(encodeChoice(PLACE_FLAG, special));
+    if (p.flagAt[special] === flagOf(side) || !isNextTo(p, miniature, special)) continue;
+    if (!isContested(p, miniature, special)) p.addChoice(encodeChoice(PLACE_FLAG, special));
   }
 }
 
-export function acquireFlag(p: Position, figure: number, special: number): void {
+export function acquireFlag(p: Position, miniature: number, special: number): void {
   p.flagAt[special] = 0;
-  addToken(p, flagItem(p, other(sideOf(p, figure))), figure);
-  if (p.sink !== undefined) p.emit({ type: 'flag', figure, what: 'acquired', special });
-  noteDeed(p, figure, CHALLENGE_ACQUIRE, 1);
+  addToken(p, flagItem(p, other(sideOf(p, miniature))), miniature);
+  if (p.sink !== undefined) p.emit({ type: 'flag', miniature, what: 'acquired', special });
+  noteDeed(p, miniature, CHALLENGE_ACQUIRE, 1);
 }
 
 /** T-MODE-CTF-05: the second planted flag wins at once. */
-export function plantFlag(p: Position, figure: number, token: number): void {
-  const side = sideOf(p, figure);
+export function plantFlag(p: Position, miniature: number, token: number): void {
+  const side = sideOf(p, miniature);
   useUp(p, token);
   p.score[side]++;
-  if (p.sink !== undefined) p.emit({ type: 'flag', figure, what: 'planted', special: -1 });
-  noteDeed(p, figure, CHALLENGE_PLANT, 1);
+  if (p.sink !== undefined) p.emit({ type: 'flag', miniature, what: 'planted', special: -1 });
+  noteDeed(p, miniature, CHALLENGE_PLANT, 1);
   if (p.score[side] >= p.rules.mode.toWin) p.finish(side, FLAGS_PLANTED);
 }
 
 /** T-MODE-DOM-02, T-MODE-DOM-03: an enemy flag goes back to its owner's supply. */
-export function placeFlag(p: Position, figure: number, special: number): void {
-  const side = sideOf(p, figure);
+export function placeFlag(p: Position, miniature: number, special: number): void {
+  const side = sideOf(p, miniature);
   p.flagAt[special] = flagOf(side);
   p.score[0] = flagsOnBoard(p, 0);
   p.score[1] = flagsOnBoard(p, 1);
-  if (p.sink !== undefined) p.emit({ type: 'flag', figure, what: 'placed', special });
-  noteDeed(p, figure, CHALLENGE_PLACE, 1);
+  if (p.sink !== undefined) p.emit({ type: 'flag', miniature, what: 'placed', special });
+  noteDeed(p, miniature, CHALLENGE_PLACE, 1);
   if (p.score[side] >= p.rules.mode.toWin) p.finish(side, FLAGS_PLACED);
 }
 

@@ -40,7 +40,7 @@ export const STEP = 1;
 export const FIRST_FIELD = 2;
 
 /**
- * Where a field of a frame is: `frames[frame + FIGURE]`. The chapter that owns the frame declares its fields as `const NAME = field(0);`.
+ * Where a field of a frame is: `frames[frame + MINIATURE]`. The chapter that owns the frame declares its fields as `const NAME = field(0);`.
  * @param number 0 … FRAME_SIZE - FIRST_FIELD - 1; `push` sets the first four, the others begin at 0
  */
 export function field(number: number): number {

@@ -11,7 +11,7 @@ import { pushChallengeSetup, runChallengeSetup } from './challenges.ts';
 import { runCrate, runCrateSetup } from './crates.ts';
 import { runDuel } from './duel.ts';
 import { runUseDuel } from './duelItems.ts';
-import { addToken, refreshFigure } from './equipment.ts';
+import { addToken, refreshMiniature } from './equipment.ts';
 import {
   ACTIVATION_FRAME,
   ATTACK_FRAME,
@@ -87,10 +87,10 @@ handlers[WOUND_FRAME] = runWound;
 handlers[HOUND_MOVE_FRAME] = runHoundMove;
 handlers[HOUND_ATTACK_FRAME] = runHoundAttack;
 
-/** `pack` of a figure with its special object only. */
+/** `pack` of a miniature with its special object only. */
 const NO_PACK = -1;
 
-/** One figure of a game: its character (index in `rules.characters`) and pack. */
+/** One miniature of a game: its character (index in `rules.characters`) and pack. */
 export interface RosterEntry {
   readonly side: 0 | 1;
   readonly character: number;
@@ -111,30 +111,30 @@ export function createPosition(rules: Rules): Position {
   return new Position(rules, handlers);
 }
 
-/** Clears the position and sets up the figures with their packs, off the board (T-SETUP-04, T-SETUP-07). First side first. */
+/** Clears the position and sets up the miniatures with their packs, off the board (T-SETUP-04, T-SETUP-07). First side first. */
 export function enlist(p: Position, roster: readonly RosterEntry[]): void {
   p.clear();
-  p.figureCount = roster.length;
-  roster.forEach((entry, figure) => {
+  p.miniatureCount = roster.length;
+  roster.forEach((entry, miniature) => {
     const character = p.rules.characters[entry.character];
-    p.character[figure] = entry.character;
-    p.side[figure] = entry.side;
-    p.seatOf[figure] = entry.seat ?? entry.side;
-    p.bonusItem[figure] = entry.bonus === undefined ? 0 : entry.bonus.token + 1;
-    p.bonusReplaces[figure] = entry.bonus?.replaces ?? 0;
-    p.pack[figure] = entry.pack === null ? NO_PACK : PACK_IDS.indexOf(entry.pack);
-    p.rowCount[figure] = character.rows.length;
-    copySheet(p, figure, character.rows);
+    p.character[miniature] = entry.character;
+    p.side[miniature] = entry.side;
+    p.seatOf[miniature] = entry.seat ?? entry.side;
+    p.bonusItem[miniature] = entry.bonus === undefined ? 0 : entry.bonus.token + 1;
+    p.bonusReplaces[miniature] = entry.bonus?.replaces ?? 0;
+    p.pack[miniature] = entry.pack === null ? NO_PACK : PACK_IDS.indexOf(entry.pack);
+    p.rowCount[miniature] = character.rows.length;
+    copySheet(p, miniature, character.rows);
     // T-DOG-02: it comes in by an action of its controller.
-    p.status[figure] = character.isHound ? RESERVE : WAITING_TO_ENTER;
-    p.circle[figure] = OFF_BOARD;
+    p.status[miniature] = character.isHound ? RESERVE : WAITING_TO_ENTER;
+    p.circle[miniature] = OFF_BOARD;
     const items = entry.pack === null ? [character.specialObject] : (character.packs[entry.pack] ?? []);
     for (const item of items) {
-      if (item >= 0 && entry.without?.includes(item) !== true) addToken(p, item, figure);
+      if (item >= 0 && entry.without?.includes(item) !== true) addToken(p, item, miniature);
     }
-    if (entry.carries !== undefined) addToken(p, entry.carries, figure);
+    if (entry.carries !== undefined) addToken(p, entry.carries, miniature);
   });
-  for (let figure = 0; figure < p.figureCount; figure++) refreshFigure(p, figure);
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) refreshMiniature(p, miniature);
   for (const side of [0, 1]) {
     const usual = p.rules.story?.sides[side].commandPoints ?? p.rules.commandPointsPerTurn;
     p.allowance[side] = Math.max(0, usual + p.rules.handicap[side]);
@@ -142,14 +142,14 @@ export function enlist(p: Position, roster: readonly RosterEntry[]): void {
 }
 
 /** T-TERM-04, T-TERM-05: the rows with the best and the worst value of each column. */
-function copySheet(p: Position, figure: number, rows: readonly (readonly number[])[]): void {
+function copySheet(p: Position, miniature: number, rows: readonly (readonly number[])[]): void {
   for (let column = 0; column < 4; column++) {
-    const at = figure * 4 + column;
+    const at = miniature * 4 + column;
     p.best[at] = rows[0][column];
     p.worst[at] = rows[0][column];
     for (let row = 0; row < rows.length; row++) {
       const value = rows[row][column];
-      p.sheet[figure * 16 + row * 4 + column] = value;
+      p.sheet[miniature * 16 + row * 4 + column] = value;
       if (value > p.best[at]) p.best[at] = value;
       if (value < p.worst[at]) p.worst[at] = value;
     }

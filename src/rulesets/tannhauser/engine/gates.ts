@@ -1,12 +1,12 @@
-/** Gates: paths that figures without a stamp enter only after winning a duel with the bearer (R-40). */
+/** Gates: paths that miniatures without a stamp enter only after winning a duel with the bearer (R-40). */
 import { hasBit } from '../compile/bits.ts';
 import { AFFILIATIONS } from '../schema/names.ts';
 import { CHALLENGE, encodeChoice } from './choices.ts';
 import { pushDuel } from './duel.ts';
 import { holds, itemOfToken } from './equipment.ts';
-import { hasValue, sideOf } from './figures.ts';
 import { field, STEP } from './frames.ts';
 import { ON_BOARD } from './layout.ts';
+import { hasValue, sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 
 const stamps: readonly string[] = AFFILIATIONS;
@@ -15,20 +15,21 @@ export const GATE_WON = 1;
 const GATE_CLOSED = 2;
 export const GATE_IGNORED = 3;
 
-/** The bearer of a gate that bars the figure now, or -1. */
-function gateAgainst(p: Position, figure: number): number {
+/** The bearer of a gate that bars the miniature now, or -1. */
+function gateAgainst(p: Position, miniature: number): number {
   if (p.gateCount === 0 || p.gateState === GATE_IGNORED) return -1;
   if (p.gateState === GATE_WON && !opensOnce(p)) return -1;
   for (let token = 0; token < p.tokenCount; token++) {
     const gate = itemOfToken(p, token).gate;
     if (gate === undefined) continue;
     const bearer = p.tokenPlace[token];
-    if (bearer < 0 || bearer >= p.figureCount || bearer === figure || p.status[bearer] !== ON_BOARD) continue;
+    if (bearer < 0 || bearer >= p.miniatureCount || bearer === miniature || p.status[bearer] !== ON_BOARD)
+      continue;
     if (!holds(p, bearer, token)) continue;
     // T-TERM-06: nobody is barred by a duel that cannot be fought.
-    if (!hasValue(p, figure, gate.column) || !hasValue(p, bearer, gate.column)) continue;
+    if (!hasValue(p, miniature, gate.column) || !hasValue(p, bearer, gate.column)) continue;
     const stamp = stamps.indexOf(gate.lacksAffiliation);
-    if ((p.rules.characters[p.character[figure]].affiliations & (1 << stamp)) === 0) return bearer;
+    if ((p.rules.characters[p.character[miniature]].affiliations & (1 << stamp)) === 0) return bearer;
   }
   return -1;
 }
@@ -39,21 +40,21 @@ export function opensOnce(p: Position): boolean {
 }
 
 /** Called for each step: the one entry that a won duel allows is made (R-40, `gateDuelForEachEntry`). */
-export function closeGate(p: Position, figure: number, circle: number): void {
-  if (opensOnce(p) && isGated(p, figure, circle)) p.gateState = GATE_CLOSED;
+export function closeGate(p: Position, miniature: number, circle: number): void {
+  if (opensOnce(p) && isGated(p, miniature, circle)) p.gateState = GATE_CLOSED;
 }
 
-/** Whether the circle lies on a path that is barred to the figure. */
-export function isGated(p: Position, figure: number, circle: number): boolean {
-  const bearer = gateAgainst(p, figure);
+/** Whether the circle lies on a path that is barred to the miniature. */
+export function isGated(p: Position, miniature: number, circle: number): boolean {
+  const bearer = gateAgainst(p, miniature);
   if (bearer < 0) return false;
   const { sight, words } = p.rules.board;
   return ((sight[p.circle[bearer] * words + (circle >>> 5)] >>> (circle & 31)) & 1) === 1;
 }
 
-/** Sets the circles of the bearer's path in `bits`, if they are barred to the figure. */
-export function markGated(p: Position, figure: number, bits: Int32Array): void {
-  const bearer = gateAgainst(p, figure);
+/** Sets the circles of the bearer's path in `bits`, if they are barred to the miniature. */
+export function markGated(p: Position, miniature: number, bits: Int32Array): void {
+  const bearer = gateAgainst(p, miniature);
   if (bearer < 0) return;
   const { sight, words } = p.rules.board;
   const row = p.circle[bearer] * words;
@@ -61,15 +62,15 @@ export function markGated(p: Position, figure: number, bits: Int32Array): void {
 }
 
 /** The duel is offered when a circle of that path could be entered next; once an activation. */
-export function addChallenge(p: Position, figure: number): void {
+export function addChallenge(p: Position, miniature: number): void {
   if (p.gateState !== 0) return;
-  const bearer = gateAgainst(p, figure);
+  const bearer = gateAgainst(p, miniature);
   if (bearer < 0) return;
   const { sight, words, start, neighbours } = p.rules.board;
   const row = p.circle[bearer] * words;
-  const here = p.circle[figure];
+  const here = p.circle[miniature];
   if (here < 0) {
-    const side = sideOf(p, figure);
+    const side = sideOf(p, miniature);
     const second = p.secondEntry[side] - 1;
     if (hasBit(sight, row, p.entry[side]) || (second >= 0 && hasBit(sight, row, second))) {
       p.addChoice(encodeChoice(CHALLENGE, bearer));

@@ -1,47 +1,48 @@
-/** King of the hill: T-MODE-KOTH, R-35. The chain of command is secret; its first living figure leads. */
+/** King of the hill: T-MODE-KOTH, R-35. The chain of command is secret; its first living miniature leads. */
 import { DRAW, type Side } from '../../../game/contract.ts';
 import { KING_OF_THE_HILL } from '../compile/mode.ts';
 import { encodeChoice, SCORE } from './choices.ts';
 import { entryCircle } from './entries.ts';
 import { POINTS } from './events.ts';
-import { isHound, other, sideOf } from './figures.ts';
 import { DEAD } from './layout.ts';
+import { isHound, other, sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 import { isNextTo, isNextToEntry } from './specials.ts';
 
-/** The leader of a side: the first figure of its chain that is not dead, or -1 (T-MODE-KOTH-01, T-MODE-KOTH-04). */
+/** The leader of a side: the first miniature of its chain that is not dead, or -1 (T-MODE-KOTH-01, T-MODE-KOTH-04). */
 export function leaderOf(p: Position, side: Side): number {
   let leader = -1;
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    if (p.side[figure] !== side || p.status[figure] === DEAD || isHound(p, figure)) continue;
-    if (leader < 0 || p.chain[figure] < p.chain[leader]) leader = figure;
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    if (p.side[miniature] !== side || p.status[miniature] === DEAD || isHound(p, miniature)) continue;
+    if (leader < 0 || p.chain[miniature] < p.chain[leader]) leader = miniature;
   }
   return leader;
 }
 
 /** T-MODE-KOTH-02, T-MODE-KOTH-03: the leader scores each place once. */
-export function addScores(p: Position, figure: number): void {
+export function addScores(p: Position, miniature: number): void {
   const { mode, board } = p.rules;
-  const side = sideOf(p, figure);
-  if (mode.kind !== KING_OF_THE_HILL || p.turn < mode.scoringFromTurn || leaderOf(p, side) !== figure) return;
+  const side = sideOf(p, miniature);
+  if (mode.kind !== KING_OF_THE_HILL || p.turn < mode.scoringFromTurn || leaderOf(p, side) !== miniature)
+    return;
   const entry = board.specials.length;
   for (let place = 0; place <= entry + 1; place++) {
     if ((p.scored[place] & (1 << side)) !== 0 || mode.points[place] === 0) continue;
     const isThere =
       place < entry
-        ? isNextTo(p, figure, place)
-        : isNextToEntry(p, figure, entryCircle(p, other(side), place - entry));
+        ? isNextTo(p, miniature, place)
+        : isNextToEntry(p, miniature, entryCircle(p, other(side), place - entry));
     if (isThere) p.addChoice(encodeChoice(SCORE, place));
   }
 }
 
 /** The activation ends at once; the caller sees to it. */
-export function score(p: Position, figure: number, place: number): void {
-  const side = sideOf(p, figure);
+export function score(p: Position, miniature: number, place: number): void {
+  const side = sideOf(p, miniature);
   p.scored[place] |= 1 << side;
   p.score[side] += p.rules.mode.points[place];
   if (p.sink !== undefined) {
-    p.emit({ type: 'score', figure, points: p.rules.mode.points[place], total: p.score[side] });
+    p.emit({ type: 'score', miniature, points: p.rules.mode.points[place], total: p.score[side] });
   }
 }
 
@@ -53,17 +54,17 @@ export function finishOnPoints(p: Position): void {
 
 function living(p: Position, side: number): number {
   let count = 0;
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    if (p.side[figure] === side && p.status[figure] !== DEAD && !isHound(p, figure)) count++;
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    if (p.side[miniature] === side && p.status[miniature] !== DEAD && !isHound(p, miniature)) count++;
   }
   return count;
 }
 
 /** T-MODE-KOTH-04: a reinforcement goes to the bottom of the chain. */
-export function joinChain(p: Position, figure: number): void {
+export function joinChain(p: Position, miniature: number): void {
   let last = 0;
-  for (let friend = 0; friend < p.figureCount; friend++) {
-    if (p.side[friend] === p.side[figure]) last = Math.max(last, p.chain[friend]);
+  for (let friend = 0; friend < p.miniatureCount; friend++) {
+    if (p.side[friend] === p.side[miniature]) last = Math.max(last, p.chain[friend]);
   }
-  p.chain[figure] = last + 1;
+  p.chain[miniature] = last + 1;
 }

@@ -1,4 +1,4 @@
-/** Chapter T-DOG: a figure that is no character. Whoever holds its remote control brings it in, moves it and lets it attack. */
+/** Chapter T-DOG: a miniature that is no character. Whoever holds its remote control brings it in, moves it and lets it attack. */
 import type { Side } from '../../../game/contract.ts';
 import { pushAttack } from './attack.ts';
 import {
@@ -19,20 +19,20 @@ import {
 import { isTarget } from './combatValues.ts';
 import { itemOfToken, refreshAuras } from './equipment.ts';
 import { NORMAL_ATTACK } from './events.ts';
-import { isHound, sharePath, sideOf } from './figures.ts';
 import { field, HOUND_ATTACK_FRAME, HOUND_MOVE_FRAME, STEP } from './frames.ts';
 import { ON_BOARD, RESERVE } from './layout.ts';
+import { isHound, sharePath, sideOf } from './miniatures.ts';
 import { enterCircle, isLocked } from './places.ts';
 import type { Position } from './position.ts';
 
 const OFFER = 0;
 const DECIDED = 1;
 
-/** Who holds the remote control of the figure: a friend on the board, or -1 (T-DOG-01). */
+/** Who holds the remote control of the miniature: a friend on the board, or -1 (T-DOG-01). */
 function controllerOf(p: Position, hound: number): number {
   for (let token = 0; token < p.tokenCount; token++) {
     const holder = p.tokenPlace[token];
-    if (holder < 0 || holder >= p.figureCount || p.side[holder] !== p.side[hound]) continue;
+    if (holder < 0 || holder >= p.miniatureCount || p.side[holder] !== p.side[hound]) continue;
     if (p.status[holder] === ON_BOARD && controls(p, token, hound)) return holder;
   }
   return -1;
@@ -44,18 +44,18 @@ function controls(p: Position, token: number, hound: number): boolean {
 }
 
 /** Choices of a controller: bringing it in (T-DOG-02), or its attack as the whole action (T-DOG-04). */
-export function addHoundActions(p: Position, figure: number): void {
+export function addHoundActions(p: Position, miniature: number): void {
   if (!p.rules.hasHounds) return;
-  for (let hound = 0; hound < p.figureCount; hound++) {
-    if (!isHound(p, hound) || controllerOf(p, hound) !== figure) continue;
-    if (p.status[hound] === RESERVE) addDeployments(p, figure, hound);
+  for (let hound = 0; hound < p.miniatureCount; hound++) {
+    if (!isHound(p, hound) || controllerOf(p, hound) !== miniature) continue;
+    if (p.status[hound] === RESERVE) addDeployments(p, miniature, hound);
     else if (p.status[hound] === ON_BOARD) addAttacks(p, hound);
   }
 }
 
-function addDeployments(p: Position, figure: number, hound: number): void {
+function addDeployments(p: Position, miniature: number, hound: number): void {
   const { start, neighbours } = p.rules.board;
-  const here = p.circle[figure];
+  const here = p.circle[miniature];
   for (let i = start[here]; i < start[here + 1]; i++) {
     const circle = neighbours[i];
     if (sharePath(p, here, circle) && isFree(p, circle)) p.addChoice(encodeChoice(DEPLOY, circle, hound));
@@ -64,7 +64,7 @@ function addDeployments(p: Position, figure: number, hound: number): void {
 
 function addAttacks(p: Position, hound: number): void {
   for (let weapon = 0; weapon < p.weaponCount[hound]; weapon++) {
-    for (let target = 0; target < p.figureCount; target++) {
+    for (let target = 0; target < p.miniatureCount; target++) {
       if (isTarget(p, hound, weapon, target)) p.addChoice(encodeChoice(HOUND_ATTACK, target, weapon, hound));
     }
   }
@@ -75,15 +75,15 @@ function isFree(p: Position, circle: number): boolean {
   return p.occupant[circle] === 0 && !isLocked(p, circle);
 }
 
-/** Puts the figure on a circle beside its controller. */
+/** Puts the miniature on a circle beside its controller. */
 export function deploy(p: Position, hound: number, circle: number): void {
   p.status[hound] = ON_BOARD;
   enterCircle(p, hound, circle);
   refreshAuras(p);
-  if (p.sink !== undefined) p.emit({ type: 'hound-enters', figure: hound, circle });
+  if (p.sink !== undefined) p.emit({ type: 'hound-enters', miniature: hound, circle });
 }
 
-/** Carries out the figure's attack that a choice names. */
+/** Carries out the miniature's attack that a choice names. */
 export function houndAttack(p: Position, choice: number): void {
   const hound = thirdOfChoice(choice);
   const target = firstOfChoice(choice);
@@ -94,15 +94,15 @@ export function houndAttack(p: Position, choice: number): void {
 }
 
 /** T-DOG-04: an action other than an attack lets it attack as well, when the action is over. Call it before the action. */
-export function pushHoundAttacks(p: Position, figure: number, action: number): void {
+export function pushHoundAttacks(p: Position, miniature: number, action: number): void {
   const kind = kindOfChoice(action);
   // T-MODE-KOTH-02: scoring ends the activation at once.
   if (!p.rules.hasHounds || kind === ATTACK || kind === HOUND_ATTACK || kind === SCORE) return;
-  for (let hound = 0; hound < p.figureCount; hound++) {
-    if (!isHound(p, hound) || controllerOf(p, hound) !== figure) continue;
+  for (let hound = 0; hound < p.miniatureCount; hound++) {
+    if (!isHound(p, hound) || controllerOf(p, hound) !== miniature) continue;
     //
     const isNew = kind === DEPLOY && secondOfChoice(action) === hound;
-    if (!isNew || !p.rules.rulings.newHoundWaits) p.push(HOUND_ATTACK_FRAME, hound, figure);
+    if (!isNew || !p.rules.rulings.newHoundWaits) p.push(HOUND_ATTACK_FRAME, hound, miniature);
   }
 }
 
@@ -132,7 +132,7 @@ export function runHoundAttack(p: Position, frame: number): void {
 export function pushHoundMoves(p: Position, side: Side): void {
   if (!p.rules.hasHounds) return;
   for (const mover of [1 - side, side]) {
-    for (let hound = p.figureCount - 1; hound >= 0; hound--) {
+    for (let hound = p.miniatureCount - 1; hound >= 0; hound--) {
       if (p.side[hound] === mover && isHound(p, hound) && p.status[hound] === ON_BOARD) {
         p.push(HOUND_MOVE_FRAME, hound);
       }
@@ -158,7 +158,7 @@ export function runHoundMove(p: Position, frame: number): void {
   const to = firstOfChoice(p.answer);
   enterCircle(p, hound, to);
   p.movedThisTurn[hound] = 1;
-  if (p.sink !== undefined) p.emit({ type: 'hound-moves', figure: hound, from, to });
+  if (p.sink !== undefined) p.emit({ type: 'hound-moves', miniature: hound, from, to });
 }
 
 /** One circle, whatever its modifiers (T-DOG-08). */

@@ -11,20 +11,20 @@ import {
   PICK_UP,
   TAKE,
 } from './choices.ts';
-import { itemOfToken, refreshFigure } from './equipment.ts';
-import { areAdjacent, isHound, isVoivode, sideOf } from './figures.ts';
+import { itemOfToken, refreshMiniature } from './equipment.ts';
 import { field, STEP } from './frames.ts';
 import { ON_BOARD, ON_GROUND } from './layout.ts';
+import { areAdjacent, isHound, isVoivode, sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 
 const ASK = 0;
 const CHOSEN = 1;
 
 /** Slots left in the inventory (T-EQUIP-01); below 0 in the middle of a pick-up. */
-export function freeSlots(p: Position, figure: number): number {
-  let free = p.rules.characters[p.character[figure]].slots;
+export function freeSlots(p: Position, miniature: number): number {
+  let free = p.rules.characters[p.character[miniature]].slots;
   for (let token = 0; token < p.tokenCount; token++) {
-    if (p.tokenPlace[token] === figure && takesSlot(p, token)) free--;
+    if (p.tokenPlace[token] === miniature && takesSlot(p, token)) free--;
   }
   return free;
 }
@@ -35,34 +35,35 @@ export function takesSlot(p: Position, token: number): boolean {
 }
 
 /** T-VOI-09: Voïvodes get no items but those that need no slot, such as flags. */
-function mayReceive(p: Position, figure: number, token: number): boolean {
-  return !takesSlot(p, token) || !isVoivode(p, figure);
+function mayReceive(p: Position, miniature: number, token: number): boolean {
+  return !takesSlot(p, token) || !isVoivode(p, miniature);
 }
 
 /** Choices of T-ACT-03: the own circle and those next to it, where there is something to take or to drop. */
-export function addPickUps(p: Position, figure: number): void {
+export function addPickUps(p: Position, miniature: number): void {
   const { start, neighbours } = p.rules.board;
-  const here = p.circle[figure];
-  const canDrop = hasDisposable(p, figure);
-  if (canDrop || hasLoot(p, figure, here)) p.addChoice(encodeChoice(PICK_UP, here));
+  const here = p.circle[miniature];
+  const canDrop = hasDisposable(p, miniature);
+  if (canDrop || hasLoot(p, miniature, here)) p.addChoice(encodeChoice(PICK_UP, here));
   for (let i = start[here]; i < start[here + 1]; i++) {
-    if (canDrop || hasLoot(p, figure, neighbours[i])) p.addChoice(encodeChoice(PICK_UP, neighbours[i]));
+    if (canDrop || hasLoot(p, miniature, neighbours[i])) p.addChoice(encodeChoice(PICK_UP, neighbours[i]));
   }
 }
 
 /** Choices of T-ACT-04. */
-export function addPasses(p: Position, figure: number): void {
-  if (!hasDisposable(p, figure)) return;
-  for (let friend = 0; friend < p.figureCount; friend++) {
-    if (friend === figure || p.side[friend] !== p.side[figure] || p.status[friend] !== ON_BOARD) continue;
-    if (isHound(p, friend) || !areAdjacent(p, p.circle[figure], p.circle[friend])) continue;
-    if (!isVoivode(p, friend) || hasFlag(p, figure)) p.addChoice(encodeChoice(PASS_ITEMS, friend));
+export function addPasses(p: Position, miniature: number): void {
+  if (!hasDisposable(p, miniature)) return;
+  for (let friend = 0; friend < p.miniatureCount; friend++) {
+    if (friend === miniature || p.side[friend] !== p.side[miniature] || p.status[friend] !== ON_BOARD)
+      continue;
+    if (isHound(p, friend) || !areAdjacent(p, p.circle[miniature], p.circle[friend])) continue;
+    if (!isVoivode(p, friend) || hasFlag(p, miniature)) p.addChoice(encodeChoice(PASS_ITEMS, friend));
   }
 }
 
 // --- fields of ITEMS_FRAME
-const FIGURE = field(0);
-/** The friend that is handed items, or the figure itself when it picks up and drops. */
+const MINIATURE = field(0);
+/** The friend that is handed items, or the miniature itself when it picks up and drops. */
 export const RECEIVER = field(1);
 /** Where it picks up and drops. */
 const CIRCLE = field(2);
@@ -70,21 +71,21 @@ const CIRCLE = field(2);
 /** Handler of ITEMS_FRAME. */
 export function runItems(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + FIGURE];
+  const miniature = frames[frame + MINIATURE];
   const friend = frames[frame + RECEIVER];
   const circle = frames[frame + CIRCLE];
   if (frames[frame + STEP] === ASK) {
     frames[frame + STEP] = CHOSEN;
-    p.ask(sideOf(p, figure), DECIDE_ITEMS, figure);
-    if (friend === figure) offerCircle(p, figure, circle);
-    else offerHandOver(p, figure, friend);
+    p.ask(sideOf(p, miniature), DECIDE_ITEMS, miniature);
+    if (friend === miniature) offerCircle(p, miniature, circle);
+    else offerHandOver(p, miniature, friend);
     return;
   }
   const token = firstOfChoice(p.answer);
   frames[frame + STEP] = ASK;
   switch (kindOfChoice(p.answer)) {
     case TAKE:
-      moveToken(p, token, figure);
+      moveToken(p, token, miniature);
       return;
     case GIVE:
       moveToken(p, token, friend);
@@ -100,80 +101,80 @@ export function runItems(p: Position, frame: number): void {
 }
 
 /** one circle for all taking and dropping; the inventory must fit at the end. */
-function offerCircle(p: Position, figure: number, circle: number): void {
-  let room = freeSlots(p, figure);
+function offerCircle(p: Position, miniature: number, circle: number): void {
+  let room = freeSlots(p, miniature);
   for (let token = 0; token < p.tokenCount; token++) {
-    if (p.tokenMark[token] === 1 || p.tokenPlace[token] !== figure) continue;
+    if (p.tokenMark[token] === 1 || p.tokenPlace[token] !== miniature) continue;
     if (!itemOfToken(p, token).disposable) continue;
     p.addChoice(encodeChoice(DROP, token));
     if (takesSlot(p, token)) room++;
   }
   // Only what will fit once everything that can be dropped has been.
   for (let token = 0; token < p.tokenCount; token++) {
-    if (p.tokenMark[token] === 1 || !mayTake(p, figure, token, circle)) continue;
+    if (p.tokenMark[token] === 1 || !mayTake(p, miniature, token, circle)) continue;
     if (room > 0 || !takesSlot(p, token)) p.addChoice(encodeChoice(TAKE, token));
   }
-  if (freeSlots(p, figure) >= 0) p.addChoice(encodeChoice(DONE));
+  if (freeSlots(p, miniature) >= 0) p.addChoice(encodeChoice(DONE));
 }
 
 /** T-ACT-04: never more items than slots at any moment; a full receiver gives back or drops. */
-function offerHandOver(p: Position, figure: number, friend: number): void {
+function offerHandOver(p: Position, miniature: number, friend: number): void {
   const room = freeSlots(p, friend) > 0;
-  const roomBack = freeSlots(p, figure) > 0;
+  const roomBack = freeSlots(p, miniature) > 0;
   for (let token = 0; token < p.tokenCount; token++) {
     if (p.tokenMark[token] === 1 || !itemOfToken(p, token).disposable) continue;
     const isFree = !takesSlot(p, token);
     const mayGive = (room || isFree) && mayReceive(p, friend, token);
-    if (p.tokenPlace[token] === figure && mayGive) p.addChoice(encodeChoice(GIVE, token));
+    if (p.tokenPlace[token] === miniature && mayGive) p.addChoice(encodeChoice(GIVE, token));
     if (p.tokenPlace[token] !== friend || room) continue;
-    if ((roomBack || isFree) && mayReceive(p, figure, token)) p.addChoice(encodeChoice(TAKE, token));
+    if ((roomBack || isFree) && mayReceive(p, miniature, token)) p.addChoice(encodeChoice(TAKE, token));
     p.addChoice(encodeChoice(DROP, token));
   }
   p.addChoice(encodeChoice(DONE));
 }
 
-function moveToken(p: Position, token: number, figure: number): void {
+function moveToken(p: Position, token: number, miniature: number): void {
   const from = p.tokenPlace[token];
   p.tokenMark[token] = 1;
   p.tokenPlaced[token] = 0;
-  p.tokenPlace[token] = figure;
-  if (from >= 0 && from < p.figureCount) refreshFigure(p, from);
-  refreshFigure(p, figure);
-  if (p.sink !== undefined) p.emit({ type: 'item', figure, token, from });
+  p.tokenPlace[token] = miniature;
+  if (from >= 0 && from < p.miniatureCount) refreshMiniature(p, from);
+  refreshMiniature(p, miniature);
+  if (p.sink !== undefined) p.emit({ type: 'item', miniature, token, from });
 }
 
 /** Lays a held token on the ground. */
 export function dropOn(p: Position, token: number, place: number): void {
   const holder = p.tokenPlace[token];
   p.tokenPlace[token] = place;
-  refreshFigure(p, holder);
-  if (p.sink !== undefined) p.emit({ type: 'item', figure: -1, token, from: holder });
+  refreshMiniature(p, holder);
+  if (p.sink !== undefined) p.emit({ type: 'item', miniature: -1, token, from: holder });
 }
 
-function hasDisposable(p: Position, figure: number): boolean {
+function hasDisposable(p: Position, miniature: number): boolean {
   for (let token = 0; token < p.tokenCount; token++) {
-    if (p.tokenPlace[token] === figure && itemOfToken(p, token).disposable) return true;
+    if (p.tokenPlace[token] === miniature && itemOfToken(p, token).disposable) return true;
   }
   return false;
 }
 
-function hasFlag(p: Position, figure: number): boolean {
+function hasFlag(p: Position, miniature: number): boolean {
   for (let token = 0; token < p.tokenCount; token++) {
-    if (p.tokenPlace[token] === figure && !takesSlot(p, token)) return true;
+    if (p.tokenPlace[token] === miniature && !takesSlot(p, token)) return true;
   }
   return false;
 }
 
-function hasLoot(p: Position, figure: number, circle: number): boolean {
-  for (let token = 0; token < p.tokenCount; token++) if (mayTake(p, figure, token, circle)) return true;
+function hasLoot(p: Position, miniature: number, circle: number): boolean {
+  for (let token = 0; token < p.tokenCount; token++) if (mayTake(p, miniature, token, circle)) return true;
   return false;
 }
 
-function mayTake(p: Position, figure: number, token: number, circle: number): boolean {
+function mayTake(p: Position, miniature: number, token: number, circle: number): boolean {
   if (p.tokenPlace[token] !== ON_GROUND + circle) return false;
-  if (!mayReceive(p, figure, token)) return false;
+  if (!mayReceive(p, miniature, token)) return false;
   const item = itemOfToken(p, token);
-  if (item.flagOfSide === p.side[figure]) return false;
+  if (item.flagOfSide === p.side[miniature]) return false;
   const skill = item.charge?.pickUpSkill;
-  return skill === undefined || p.rules.characters[p.character[figure]].skills.includes(skill);
+  return skill === undefined || p.rules.characters[p.character[miniature]].skills.includes(skill);
 }

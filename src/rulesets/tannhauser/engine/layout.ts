@@ -1,9 +1,9 @@
 /** Sizes and codes of what a position holds. */
 
-export const MAX_FIGURES = 16;
+export const MAX_MINIATURES = 16;
 /** Choices have 8 bits for a token. */
 export const MAX_TOKENS = 240;
-/** Weapons a figure can use: number 0 is its bare hands, the others are tokens in its slots (at most 8). */
+/** Weapons a miniature can use: number 0 is its bare hands, the others are tokens in its slots (at most 8). */
 export const MAX_WEAPONS = 9;
 /** Auras in force at once. */
 export const MAX_AURAS = 16;
@@ -12,7 +12,7 @@ export const MAX_CHOICES = 1024;
 export const MAX_FRAMES = 24;
 export const FRAME_SIZE = 14;
 
-/** Where a figure is, besides circle numbers ≥ 0. */
+/** Where a miniature is, besides circle numbers ≥ 0. */
 export const OFF_BOARD = -1;
 
 export const WAITING_TO_ENTER = 0;
@@ -23,22 +23,22 @@ export const RESERVE = 3;
 /** Of a scenario: left the board by an exit. */
 export const ESCAPED = 4;
 
-/** Each figure throws one a turn, and each burns for three (T-SMOKE-05). */
-export const MAX_SMOKE_GRENADES = 3 * MAX_FIGURES;
+/** Each miniature throws one a turn, and each burns for three (T-SMOKE-05). */
+export const MAX_SMOKE_GRENADES = 3 * MAX_MINIATURES;
 
 /** Bits of `raised` (T-CP-06). */
 export const RAISED_COMBAT = 1;
 export const RAISED_STAMINA = 2;
 export const RAISED_MENTAL = 4;
 
-/** Where a token is, besides figure numbers 0 … MAX_FIGURES-1 (held): gone, or lying on circle c as ON_GROUND + c. */
+/** Where a token is, besides miniature numbers 0 … MAX_MINIATURES-1 (held): gone, or lying on circle c as ON_GROUND + c. */
 export const GONE = -1;
 export const ON_GROUND = 1000;
 
 /** Fields of one weapon record; see `weapon()`. */
 export const WEAPON_TOKEN = 0;
 export const WEAPON_POOL = 1;
-/** Dice added while the figure has not moved this turn. */
+/** Dice added while the miniature has not moved this turn. */
 export const WEAPON_STILL_DICE = 2;
 /** Circles; 0 = along the path, -1 = Mental + 1. */
 export const WEAPON_RANGE = 3;

@@ -9,9 +9,9 @@ import {
   PUT_OBJECTIVE,
   secondOfChoice,
 } from './choices.ts';
-import { other } from './figures.ts';
 import { flagOf } from './flags.ts';
 import { field, STEP } from './frames.ts';
+import { other } from './miniatures.ts';
 import type { Position } from './position.ts';
 import { SETUP_DRAWS, streamOf } from './streams.ts';
 
@@ -24,7 +24,7 @@ const PUT_COUNT = field(0);
 /** The one whose turn it is to put one. */
 const SIDE = field(1);
 /** The next one to draw its place in the chain of command. */
-const FIGURE = field(2);
+const MINIATURE = field(2);
 
 /** Handler of MODE_SETUP_FRAME. */
 export function runModeSetup(p: Position, frame: number): void {
@@ -99,32 +99,32 @@ function isPut(p: Position, side: Side, token: number): boolean {
   );
 }
 
-/** T-MODE-KOTH-01: each side's figures in random order, secret but for the leader. */
+/** T-MODE-KOTH-01: each side's miniatures in random order, secret but for the leader. */
 function drawChain(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + FIGURE];
+  const miniature = frames[frame + MINIATURE];
   if (frames[frame + STEP] === CHOSEN) {
-    // Inside-out shuffle: the figure takes a place among those before it, whose holder moves to the end.
-    const before = placeInSide(p, figure);
-    for (let friend = 0; friend < figure; friend++) {
-      if (p.side[friend] === p.side[figure] && p.chain[friend] === p.answer) p.chain[friend] = before;
+    // Inside-out shuffle: the miniature takes a place among those before it, whose holder moves to the end.
+    const before = placeInSide(p, miniature);
+    for (let friend = 0; friend < miniature; friend++) {
+      if (p.side[friend] === p.side[miniature] && p.chain[friend] === p.answer) p.chain[friend] = before;
     }
-    p.chain[figure] = p.answer;
-    frames[frame + FIGURE]++;
+    p.chain[miniature] = p.answer;
+    frames[frame + MINIATURE]++;
     frames[frame + STEP] = NEXT;
     return;
   }
-  if (figure === p.figureCount) {
+  if (miniature === p.miniatureCount) {
     p.pop();
     return;
   }
   frames[frame + STEP] = CHOSEN;
-  p.roll(p.rules.tables.uniform(placeInSide(p, figure) + 1), streamOf(p.side[figure], SETUP_DRAWS));
+  p.roll(p.rules.tables.uniform(placeInSide(p, miniature) + 1), streamOf(p.side[miniature], SETUP_DRAWS));
 }
 
-/** How many figures of the same side come before this one. */
-function placeInSide(p: Position, figure: number): number {
+/** How many miniatures of the same side come before this one. */
+function placeInSide(p: Position, miniature: number): number {
   let place = 0;
-  for (let friend = 0; friend < figure; friend++) if (p.side[friend] === p.side[figure]) place++;
+  for (let friend = 0; friend < miniature; friend++) if (p.side[friend] === p.side[miniature]) place++;
   return place;
 }

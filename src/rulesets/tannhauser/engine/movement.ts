@@ -15,7 +15,7 @@ const WALK = 1;
 const STEPPED = 2;
 
 // --- fields of MOVE_FRAME
-const FIGURE = field(0);
+const MINIATURE = field(0);
 const DESTINATION = field(1);
 /** Index of the next circle in `p.route`. */
 const NEXT_STEP = field(2);
@@ -25,47 +25,47 @@ const ROUTE_LENGTH = field(3);
 /** Handler of MOVE_FRAME. */
 export function runMove(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + FIGURE];
+  const miniature = frames[frame + MINIATURE];
   if (frames[frame + STEP] === PLAN) {
-    frames[frame + ROUTE_LENGTH] = planRoute(p, figure, frames[frame + DESTINATION]);
+    frames[frame + ROUTE_LENGTH] = planRoute(p, miniature, frames[frame + DESTINATION]);
     frames[frame + STEP] = WALK;
     return;
   }
   // T-OW-07: after an overwatch attack the player decides anew.
   const stopped = frames[frame + STEP] === STEPPED && p.interrupted === 1;
   const next = frames[frame + NEXT_STEP];
-  if (stopped || next === frames[frame + ROUTE_LENGTH] || p.status[figure] === DEAD) p.pop();
-  else step(p, frame, figure, next);
+  if (stopped || next === frames[frame + ROUTE_LENGTH] || p.status[miniature] === DEAD) p.pop();
+  else step(p, frame, miniature, next);
 }
 
-function step(p: Position, frame: number, figure: number, next: number): void {
+function step(p: Position, frame: number, miniature: number, next: number): void {
   const circle = p.route[next];
-  const from = p.circle[figure];
-  const cost = enterCost(p, figure, circle);
+  const from = p.circle[miniature];
+  const cost = enterCost(p, miniature, circle);
   p.frames[frame + NEXT_STEP] = next + 1;
   p.frames[frame + STEP] = STEPPED;
   p.interrupted = 0;
   p.movementPoints -= cost;
-  p.movedThisTurn[figure] = 1;
-  enterCircle(p, figure, circle);
-  if (p.gateCount > 0) closeGate(p, figure, circle);
-  if (p.status[figure] === WAITING_TO_ENTER) {
-    p.status[figure] = ON_BOARD;
+  p.movedThisTurn[miniature] = 1;
+  enterCircle(p, miniature, circle);
+  if (p.gateCount > 0) closeGate(p, miniature, circle);
+  if (p.status[miniature] === WAITING_TO_ENTER) {
+    p.status[miniature] = ON_BOARD;
     refreshAuras(p);
   }
-  if (p.sink !== undefined) p.emit({ type: 'move', figure, from, to: circle, cost });
-  pushTrigger(p, figure);
+  if (p.sink !== undefined) p.emit({ type: 'move', miniature, from, to: circle, cost });
+  pushTrigger(p, miniature);
 }
 
 /** Writes the cheapest route into `p.route`; returns its length in circles. */
-function planRoute(p: Position, figure: number, destination: number): number {
-  if (p.status[figure] === WAITING_TO_ENTER) reachFromEntries(p, figure, p.movementPoints);
-  else computeReach(p, figure, p.circle[figure], p.movementPoints);
+function planRoute(p: Position, miniature: number, destination: number): number {
+  if (p.status[miniature] === WAITING_TO_ENTER) reachFromEntries(p, miniature, p.movementPoints);
+  else computeReach(p, miniature, p.circle[miniature], p.movementPoints);
   const { previous } = p.reach;
-  const onBoard = p.status[figure] === ON_BOARD;
+  const onBoard = p.status[miniature] === ON_BOARD;
   let length = 0;
   for (let c = destination; c >= 0; c = previous[c]) length++;
-  // A figure on the board stands on the first circle of the chain already.
+  // A miniature on the board stands on the first circle of the chain already.
   if (onBoard) length--;
   for (let c = destination, i = length - 1; i >= 0; i--, c = previous[c]) p.route[i] = c;
   return length;

@@ -1,4 +1,4 @@
-/** What a figure may do in its activation: every legal choice, listed. */
+/** What a miniature may do in its activation: every legal choice, listed. */
 
 import { addBullRushes } from './bullRush.ts';
 import { addCharges } from './charges.ts';
@@ -24,7 +24,6 @@ import { addSearches } from './crates.ts';
 import { isInDuelRange, needsMentalRaiseForDuel } from './duelItems.ts';
 import { reachFromEntries } from './entries.ts';
 import { holds, itemOfToken, weaponRecord } from './equipment.ts';
-import { areAdjacent, isHound, mayHavePoints, sideOf } from './figures.ts';
 import { addFlagActions } from './flags.ts';
 import { addChallenge } from './gates.ts';
 import { addScores } from './hill.ts';
@@ -38,6 +37,7 @@ import {
   WEAPON_FLAGS,
   WEAPON_TOKEN,
 } from './layout.ts';
+import { areAdjacent, isHound, mayHavePoints, sideOf } from './miniatures.ts';
 import { addAttempts, addFlips } from './objectives.ts';
 import { isPassingThrough } from './places.ts';
 import type { Position } from './position.ts';
@@ -47,97 +47,97 @@ import { addDoorUse } from './secretDoors.ts';
 import { addLeaving, addStoryActions } from './storyActions.ts';
 import { isImmuneTo } from './voivodes.ts';
 
-/** Lists everything the figure may do now. */
-export function offer(p: Position, figure: number): void {
-  const side = sideOf(p, figure);
-  p.ask(side, DECIDE_ACT, figure);
-  const waiting = p.status[figure] === WAITING_TO_ENTER;
+/** Lists everything the miniature may do now. */
+export function offer(p: Position, miniature: number): void {
+  const side = sideOf(p, miniature);
+  p.ask(side, DECIDE_ACT, miniature);
+  const waiting = p.status[miniature] === WAITING_TO_ENTER;
   if (p.fresh === 1) {
-    addHurry(p, figure);
+    addHurry(p, miniature);
     addDoorUse(p);
   }
   const before = p.choiceCount;
-  addDestinations(p, figure);
+  addDestinations(p, miniature);
   const canEnter = p.choiceCount > before;
-  if (p.gateCount > 0) addChallenge(p, figure);
-  if (!waiting && isPassingThrough(p, figure)) return;
-  const mayPay = p.commandPoints[side] > 0 && mayHavePoints(p, figure);
+  if (p.gateCount > 0) addChallenge(p, miniature);
+  if (!waiting && isPassingThrough(p, miniature)) return;
+  const mayPay = p.commandPoints[side] > 0 && mayHavePoints(p, miniature);
   if (mayPay && p.boughtMovement[side] === 0) p.addChoice(encodeChoice(BUY_MOVEMENT));
   if (!waiting) {
-    addBullRushes(p, figure);
-    addExtraAttacks(p, figure);
-    addFlips(p, figure);
-    addLeaving(p, figure);
-    if (p.actionUsed === 0) addActions(p, figure);
+    addBullRushes(p, miniature);
+    addExtraAttacks(p, miniature);
+    addFlips(p, miniature);
+    addLeaving(p, miniature);
+    if (p.actionUsed === 0) addActions(p, miniature);
   }
   addFreeMedals(p, side);
   if (p.rules.rulings.reinforceAllTurn) addReinforcements(p, side);
-  if (p.rules.rulings.medalsNeedAction && p.actionUsed === 0 && !waiting) addMedalChoices(p, side, figure);
+  if (p.rules.rulings.medalsNeedAction && p.actionUsed === 0 && !waiting) addMedalChoices(p, side, miniature);
   // T-SETUP-13: who waits must enter if there is any way in.
   if (!waiting || !canEnter) p.addChoice(encodeChoice(END_ACTIVATION));
 }
 
-function addActions(p: Position, figure: number): void {
+function addActions(p: Position, miniature: number): void {
   // R-48 forbids the action attack only.
-  if (p.attackForbidden === 0) addAttacks(p, figure, ATTACK, undefined);
+  if (p.attackForbidden === 0) addAttacks(p, miniature, ATTACK, undefined);
   for (let token = 0; token < p.tokenCount; token++) {
-    if (!holds(p, figure, token)) continue;
+    if (!holds(p, miniature, token)) continue;
     const item = itemOfToken(p, token);
-    if (item.grenade !== undefined) addThrows(p, figure, token, item.grenade.range);
-    if (item.healing !== undefined) addForNeighbours(p, figure, HEAL, token, true);
-    if (item.protects) addForNeighbours(p, figure, ARM, token, false);
-    if (item.setsOverwatch && p.watching[figure] === 0) p.addChoice(encodeChoice(WATCH, token));
-    if (item.duel !== undefined) addDuels(p, figure, token);
+    if (item.grenade !== undefined) addThrows(p, miniature, token, item.grenade.range);
+    if (item.healing !== undefined) addForNeighbours(p, miniature, HEAL, token, true);
+    if (item.protects) addForNeighbours(p, miniature, ARM, token, false);
+    if (item.setsOverwatch && p.watching[miniature] === 0) p.addChoice(encodeChoice(WATCH, token));
+    if (item.duel !== undefined) addDuels(p, miniature, token);
   }
-  addCharges(p, figure);
-  addPickUps(p, figure);
-  addPasses(p, figure);
-  addSearches(p, figure);
-  addFlagActions(p, figure);
-  addScores(p, figure);
-  addAttempts(p, figure);
-  addStoryActions(p, figure);
-  addHoundActions(p, figure);
-  if (mentalWouldReach(p, figure)) p.addChoice(encodeChoice(RAISE_MENTAL, figure));
+  addCharges(p, miniature);
+  addPickUps(p, miniature);
+  addPasses(p, miniature);
+  addSearches(p, miniature);
+  addFlagActions(p, miniature);
+  addScores(p, miniature);
+  addAttempts(p, miniature);
+  addStoryActions(p, miniature);
+  addHoundActions(p, miniature);
+  if (mentalWouldReach(p, miniature)) p.addChoice(encodeChoice(RAISE_MENTAL, miniature));
 }
 
 /** T-CP-06: whether +1 Mental can be bought and would bring somebody within range of a weapon or an item. */
-function mentalWouldReach(p: Position, figure: number): boolean {
-  if (!canRaise(p, figure, RAISED_MENTAL)) return false;
-  for (let target = 0; target < p.figureCount; target++) {
-    if (target === figure || p.status[target] !== ON_BOARD) continue;
-    const mayAttack = p.attackForbidden === 0 && p.side[target] !== p.side[figure];
-    for (let weapon = 0; mayAttack && weapon < p.weaponCount[figure]; weapon++) {
-      if (needsMentalRaise(p, figure, weapon, p.circle[target])) return true;
+function mentalWouldReach(p: Position, miniature: number): boolean {
+  if (!canRaise(p, miniature, RAISED_MENTAL)) return false;
+  for (let target = 0; target < p.miniatureCount; target++) {
+    if (target === miniature || p.status[target] !== ON_BOARD) continue;
+    const mayAttack = p.attackForbidden === 0 && p.side[target] !== p.side[miniature];
+    for (let weapon = 0; mayAttack && weapon < p.weaponCount[miniature]; weapon++) {
+      if (needsMentalRaise(p, miniature, weapon, p.circle[target])) return true;
     }
     for (let token = 0; token < p.tokenCount; token++) {
-      if (holds(p, figure, token) && needsMentalRaiseForDuel(p, figure, target, token)) return true;
+      if (holds(p, miniature, token) && needsMentalRaiseForDuel(p, miniature, target, token)) return true;
     }
   }
   return false;
 }
 
 /** R-48: before moving or acting. */
-function addHurry(p: Position, figure: number): void {
+function addHurry(p: Position, miniature: number): void {
   for (let token = 0; token < p.tokenCount; token++) {
-    if (holds(p, figure, token) && itemOfToken(p, token).hurry !== undefined) {
+    if (holds(p, miniature, token) && itemOfToken(p, token).hurry !== undefined) {
       p.addChoice(encodeChoice(HURRY, token));
     }
   }
 }
 
-/** Fills `p.reach` for the figure's movement points, from its circle or its entry points (T-TURN-08, T-MAP-07). */
-export function reachNow(p: Position, figure: number, points: number): void {
-  if (p.status[figure] === ON_BOARD) {
-    computeReach(p, figure, p.circle[figure], points);
+/** Fills `p.reach` for the miniature's movement points, from its circle or its entry points (T-TURN-08, T-MAP-07). */
+export function reachNow(p: Position, miniature: number, points: number): void {
+  if (p.status[miniature] === ON_BOARD) {
+    computeReach(p, miniature, p.circle[miniature], points);
     return;
   }
-  reachFromEntries(p, figure, points);
+  reachFromEntries(p, miniature, points);
 }
 
-/** T-MOVE-01, T-MOVE-02: circles in reach where the figure may stop. */
-function addDestinations(p: Position, figure: number): void {
-  reachNow(p, figure, p.movementPoints);
+/** T-MOVE-01, T-MOVE-02: circles in reach where the miniature may stop. */
+function addDestinations(p: Position, miniature: number): void {
+  reachNow(p, miniature, p.movementPoints);
   const { words } = p.rules.board;
   const { reached } = p.reach;
   for (let word = 0; word < words; word++) {
@@ -153,21 +153,21 @@ function addDestinations(p: Position, figure: number): void {
 /** T-COMBAT-01, T-COMBAT-02, R-39. `forbidden` = ids of weapons that may not be used. */
 function addAttacks(
   p: Position,
-  figure: number,
+  miniature: number,
   kind: number,
   forbidden: readonly string[] | undefined,
 ): void {
-  for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
-    const record = weaponRecord(figure, weapon);
+  for (let weapon = 0; weapon < p.weaponCount[miniature]; weapon++) {
+    const record = weaponRecord(miniature, weapon);
     const token = p.weapons[record + WEAPON_TOKEN];
     if (forbidden !== undefined && token >= 0 && forbidden.includes(itemOfToken(p, token).id)) continue;
     const twoTargets = (p.weapons[record + WEAPON_FLAGS] & TWO_TARGETS_FLAG) !== 0;
-    for (let target = 0; target < p.figureCount; target++) {
-      if (!isTarget(p, figure, weapon, target)) continue;
+    for (let target = 0; target < p.miniatureCount; target++) {
+      if (!isTarget(p, miniature, weapon, target)) continue;
       p.addChoice(encodeChoice(kind, target, weapon));
       if (!twoTargets) continue;
-      for (let second = target + 1; second < p.figureCount; second++) {
-        if (isTarget(p, figure, weapon, second) && areAdjacent(p, p.circle[target], p.circle[second])) {
+      for (let second = target + 1; second < p.miniatureCount; second++) {
+        if (isTarget(p, miniature, weapon, second) && areAdjacent(p, p.circle[target], p.circle[second])) {
           p.addChoice(encodeChoice(kind, target, weapon, second + 1));
         }
       }
@@ -176,23 +176,23 @@ function addAttacks(
 }
 
 /** R-50: besides the action, at any time in the bearer's own activation. */
-function addExtraAttacks(p: Position, figure: number): void {
-  const token = extraAttackToken(p, figure);
-  if (token >= 0) addAttacks(p, figure, EXTRA_ATTACK, itemOfToken(p, token).extraAttack?.forbiddenWeapons);
+function addExtraAttacks(p: Position, miniature: number): void {
+  const token = extraAttackToken(p, miniature);
+  if (token >= 0) addAttacks(p, miniature, EXTRA_ATTACK, itemOfToken(p, token).extraAttack?.forbiddenWeapons);
 }
 
 /** The first token in the inventory that grants an attack, or -1; several are alike. */
-export function extraAttackToken(p: Position, figure: number): number {
+export function extraAttackToken(p: Position, miniature: number): number {
   for (let token = 0; token < p.tokenCount; token++) {
-    if (holds(p, figure, token) && itemOfToken(p, token).extraAttack !== undefined) return token;
+    if (holds(p, miniature, token) && itemOfToken(p, token).extraAttack !== undefined) return token;
   }
   return -1;
 }
 
 /** T-GREN-02, T-GREN-03. */
-function addThrows(p: Position, figure: number, token: number, range: number): void {
+function addThrows(p: Position, miniature: number, token: number, range: number): void {
   const { size, throwDistance } = p.rules.board;
-  const row = p.circle[figure] * size;
+  const row = p.circle[miniature] * size;
   for (let circle = 0; circle < size; circle++) {
     if (throwDistance[row + circle] <= range) p.addChoice(encodeChoice(THROW, circle, token));
   }
@@ -202,23 +202,29 @@ function addThrows(p: Position, figure: number, token: number, range: number): v
  * A use on the bearer or an adjacent character, of whatever side: the items (First Aid Kit, Eye of Tages, Morphine Shot) name
  * no side. With `wounded`, only on one that has lost a row.
  */
-function addForNeighbours(p: Position, figure: number, kind: number, token: number, wounded: boolean): void {
-  for (let target = 0; target < p.figureCount; target++) {
+function addForNeighbours(
+  p: Position,
+  miniature: number,
+  kind: number,
+  token: number,
+  wounded: boolean,
+): void {
+  for (let target = 0; target < p.miniatureCount; target++) {
     if (p.status[target] !== ON_BOARD) continue;
     if (wounded ? p.row[target] === 0 : p.armed[target] === 1) continue;
     // T-DOG-08: it is never healed, and no character.
     if (isHound(p, target)) continue;
     if (isImmuneTo(p, target, itemOfToken(p, token).traits)) continue;
-    if (target === figure || areAdjacent(p, p.circle[figure], p.circle[target])) {
+    if (target === miniature || areAdjacent(p, p.circle[miniature], p.circle[target])) {
       p.addChoice(encodeChoice(kind, target, token));
     }
   }
 }
 
 /** R-41: against anyone, friends too. */
-function addDuels(p: Position, figure: number, token: number): void {
-  for (let target = 0; target < p.figureCount; target++) {
-    if (target === figure || p.status[target] !== ON_BOARD) continue;
-    if (isInDuelRange(p, figure, target, token)) p.addChoice(encodeChoice(USE_DUEL, target, token));
+function addDuels(p: Position, miniature: number, token: number): void {
+  for (let target = 0; target < p.miniatureCount; target++) {
+    if (target === miniature || p.status[target] !== ON_BOARD) continue;
+    if (isInDuelRange(p, miniature, target, token)) p.addChoice(encodeChoice(USE_DUEL, target, token));
   }
 }

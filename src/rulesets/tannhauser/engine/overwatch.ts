@@ -15,9 +15,9 @@ import { isLegalTarget } from './combatValues.ts';
 import { addFreeMedals, discardedMedal, mayDiscardMedals, spend } from './commandPoints.ts';
 import { weaponRecord } from './equipment.ts';
 import { OVERWATCH_ATTACK } from './events.ts';
-import { areAdjacent, canBeHit, mayHavePoints, other, sharePath, sideOf } from './figures.ts';
 import { field, STEP, WATCH_FRAME } from './frames.ts';
 import { NO_OVERWATCH_FLAG, ON_BOARD, WEAPON_FLAGS } from './layout.ts';
+import { areAdjacent, canBeHit, mayHavePoints, other, sharePath, sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 import { letOwnerDecide } from './seats.ts';
 
@@ -33,11 +33,12 @@ export function offerOverwatch(p: Position, side: Side): boolean {
   if (points === 0 && !mayDiscardMedals(p, side)) return false;
   p.ask(side, DECIDE_SET_OVERWATCH, -1);
   p.addChoice(DECLINE);
-  for (let figure = 0; figure < p.figureCount; figure++) {
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
     // T-CP-05, R-26: never twice, and only on the board.
-    if (p.side[figure] !== side || p.status[figure] !== ON_BOARD || p.watching[figure] === 1) continue;
+    if (p.side[miniature] !== side || p.status[miniature] !== ON_BOARD || p.watching[miniature] === 1)
+      continue;
     // T-VOI-06.
-    if (points > 0 && mayHavePoints(p, figure)) p.addChoice(encodeChoice(SET_OVERWATCH, figure));
+    if (points > 0 && mayHavePoints(p, miniature)) p.addChoice(encodeChoice(SET_OVERWATCH, miniature));
   }
   addFreeMedals(p, side);
   if (p.choiceCount > 1) return true;
@@ -45,17 +46,17 @@ export function offerOverwatch(p: Position, side: Side): boolean {
   return false;
 }
 
-/** Puts the figure on overwatch for a Command Point (T-CP-05). */
-export function setOverwatch(p: Position, figure: number): void {
-  p.watching[figure] = 1;
-  spend(p, sideOf(p, figure), 'overwatch', figure);
+/** Puts the miniature on overwatch for a Command Point (T-CP-05). */
+export function setOverwatch(p: Position, miniature: number): void {
+  p.watching[miniature] = 1;
+  spend(p, sideOf(p, miniature), 'overwatch', miniature);
 }
 
-/** T-OW-02: lets the watchers react if any enemy of the figure is on overwatch; the frame runs before the one below goes on. */
-export function pushTrigger(p: Position, figure: number): void {
-  for (let watcher = 0; watcher < p.figureCount; watcher++) {
-    if (p.watching[watcher] === 1 && p.side[watcher] !== p.side[figure]) {
-      p.push(WATCH_FRAME, figure);
+/** T-OW-02: lets the watchers react if any enemy of the miniature is on overwatch; the frame runs before the one below goes on. */
+export function pushTrigger(p: Position, miniature: number): void {
+  for (let watcher = 0; watcher < p.miniatureCount; watcher++) {
+    if (p.watching[watcher] === 1 && p.side[watcher] !== p.side[miniature]) {
+      p.push(WATCH_FRAME, miniature);
       return;
     }
   }
@@ -63,18 +64,18 @@ export function pushTrigger(p: Position, figure: number): void {
 
 // --- fields of WATCH_FRAME
 /** The one that moved or announced an action. */
-const TRIGGERING_FIGURE = field(0);
+const TRIGGERING_MINIATURE = field(0);
 
 /** Handler of WATCH_FRAME. */
 export function runWatch(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + TRIGGERING_FIGURE];
+  const miniature = frames[frame + TRIGGERING_MINIATURE];
   switch (frames[frame + STEP]) {
     case TRIGGERED:
       frames[frame + STEP] = DECIDED;
-      p.ask(other(sideOf(p, figure)), DECIDE_OVERWATCH, figure);
+      p.ask(other(sideOf(p, miniature)), DECIDE_OVERWATCH, miniature);
       p.addChoice(DECLINE);
-      for (let watcher = 0; watcher < p.figureCount; watcher++) addAttacks(p, watcher, figure);
+      for (let watcher = 0; watcher < p.miniatureCount; watcher++) addAttacks(p, watcher, miniature);
       letOwnerDecide(p);
       if (p.choiceCount === 1) p.cancelAsk(DECLINE);
       // before the shot, which the active side could answer.
@@ -99,7 +100,7 @@ export function runWatch(p: Position, frame: number): void {
         // T-OW-01: nor is it activated after its attack.
         p.activated[watcher] = 1;
       }
-      pushAttack(p, OVERWATCH_ATTACK, watcher, weapon, figure);
+      pushAttack(p, OVERWATCH_ATTACK, watcher, weapon, miniature);
       return;
     }
     default:
@@ -108,11 +109,11 @@ export function runWatch(p: Position, frame: number): void {
   }
 }
 
-/** T-OW-05: normal attacks on the triggering figure alone, never with Mental or Heavy Weapons. */
-function addAttacks(p: Position, watcher: number, figure: number): void {
-  if (p.watching[watcher] === 0 || p.side[watcher] === p.side[figure] || !canBeHit(p, figure)) return;
+/** T-OW-05: normal attacks on the triggering miniature alone, never with Mental or Heavy Weapons. */
+function addAttacks(p: Position, watcher: number, miniature: number): void {
+  if (p.watching[watcher] === 0 || p.side[watcher] === p.side[miniature] || !canBeHit(p, miniature)) return;
   const from = p.circle[watcher];
-  const to = p.circle[figure];
+  const to = p.circle[miniature];
   if (!sharePath(p, from, to) && !areAdjacent(p, from, to)) return;
   for (let weapon = 0; weapon < p.weaponCount[watcher]; weapon++) {
     if ((p.weapons[weaponRecord(watcher, weapon) + WEAPON_FLAGS] & NO_OVERWATCH_FLAG) !== 0) continue;

@@ -40,7 +40,7 @@ export class Position extends PositionTables {
     this.tokenCount = 0;
     this.auraCount = 0;
     this.gateCount = 0;
-    this.figureCount = 0;
+    this.miniatureCount = 0;
     this.waiting = OVER;
   }
 
@@ -71,14 +71,14 @@ export class Position extends PositionTables {
 
   /**
    * Begins the list of choices for a decision of `side`; add to it, then the frame returns and waits.
-   * @param owner the figure whose player decides, where it is not `figure`; without one of the side, its general does
+   * @param owner the miniature whose player decides, where it is not `miniature`; without one of the side, its general does
    */
-  ask(side: Side, decision: DecisionKind, figure: number, owner: number = figure): void {
+  ask(side: Side, decision: DecisionKind, miniature: number, owner: number = miniature): void {
     this.waiting = DECISION;
     this.decider = side;
     this.seat = owner >= 0 && this.side[owner] === side ? this.seatOf[owner] : side;
     this.decision = decision;
-    this.decisionFigure = figure;
+    this.decisionMiniature = miniature;
     this.choiceCount = 0;
   }
 

@@ -18,11 +18,11 @@ export abstract class PositionScalars extends WaitingGame {
   nextSide: Side = 0;
   /** Side that acted first in turn 1. */
   firstSide: Side = 0;
-  /** The active figure, or -1 (T-TURN-06). */
+  /** The active miniature, or -1 (T-TURN-06). */
   active = -1;
   movementPoints = 0;
   actionUsed = 0;
-  /** 1 = the active figure has neither moved nor acted yet. */
+  /** 1 = the active miniature has neither moved nor acted yet. */
   fresh = 0;
   /** 1 = the action of this activation must not be an attack. */
   attackForbidden = 0;
@@ -30,9 +30,9 @@ export abstract class PositionScalars extends WaitingGame {
   rushTried = 0;
   /** The enemy whose circle a won bull rush opens, or -1 (T-RUSH-02). */
   rushed = -1;
-  /** The active figure when it uses the secret doors and so its worst row (T-SDOOR-02), or -1. */
+  /** The active miniature when it uses the secret doors and so its worst row (T-SDOOR-02), or -1. */
   worstRow = -1;
-  /** 1 = an overwatch attack has just interrupted the active figure (T-OW-07). */
+  /** 1 = an overwatch attack has just interrupted the active miniature (T-OW-07). */
   interrupted = 0;
   /** Column of the characteristic of the duel being decided. */
   duelColumn = 0;
@@ -57,8 +57,8 @@ export abstract class PositionScalars extends WaitingGame {
 
   // --- what the game waits for; seats beyond 0 and 1 share a side with its general (T-MULTI)
   decision: DecisionKind = 0;
-  /** The figure the decision is about. */
-  decisionFigure = -1;
+  /** The miniature the decision is about. */
+  decisionMiniature = -1;
   /** Offset of the frame on top of the stack; below 0 = none. */
   frame = -FRAME_SIZE;
 
@@ -106,7 +106,7 @@ export abstract class PositionScalars extends WaitingGame {
     this.shockDiceChange = other.shockDiceChange;
     this.newWounds = other.newWounds;
     this.decision = other.decision;
-    this.decisionFigure = other.decisionFigure;
+    this.decisionMiniature = other.decisionMiniature;
     this.frame = other.frame;
     this.reason = other.reason;
     this.activationCount = other.activationCount;

@@ -1,5 +1,5 @@
 /**
- * The arrays of a position, cut from one block: the two sides, the figures and what their inventories make of them, the
+ * The arrays of a position, cut from one block: the two sides, the miniatures and what their inventories make of them, the
  * tokens, the board, the stack of frames. The block is laid out in the order of the fields.
  */
 import type { Rules } from '../compile/rules.ts';
@@ -7,8 +7,8 @@ import {
   FRAME_SIZE,
   MAX_AURAS,
   MAX_CHOICES,
-  MAX_FIGURES,
   MAX_FRAMES,
+  MAX_MINIATURES,
   MAX_SMOKE_GRENADES,
   MAX_TOKENS,
   MAX_WEAPONS,
@@ -36,65 +36,65 @@ export abstract class PositionTables extends PositionScalars {
   /** 1 = the side has activated somebody this turn, or has had its last chance to reinforce (T-REINF-01). */
   readonly hasActivated = this.#perSide();
 
-  // --- figures: side 0 first
+  // --- miniatures: side 0 first
   /** Who is who in this game; set by `enlist`, never changed in play. */
-  figureCount = 0;
-  readonly character = new Int32Array(MAX_FIGURES);
-  readonly side = new Int32Array(MAX_FIGURES);
-  /** The seat of the player whose figure it is. */
-  readonly seatOf = new Int32Array(MAX_FIGURES);
+  miniatureCount = 0;
+  readonly character = new Int32Array(MAX_MINIATURES);
+  readonly side = new Int32Array(MAX_MINIATURES);
+  /** The seat of the player whose miniature it is. */
+  readonly seatOf = new Int32Array(MAX_MINIATURES);
   /** Index into PACK_IDS. */
-  readonly pack = new Int32Array(MAX_FIGURES);
-  readonly rowCount = new Int32Array(MAX_FIGURES);
-  /** Characteristics by figure, row and column: combat, stamina, mental, movement. */
-  readonly sheet = new Int32Array(MAX_FIGURES * 16);
+  readonly pack = new Int32Array(MAX_MINIATURES);
+  readonly rowCount = new Int32Array(MAX_MINIATURES);
+  /** Characteristics by miniature, row and column: combat, stamina, mental, movement. */
+  readonly sheet = new Int32Array(MAX_MINIATURES * 16);
   /** Highest and lowest value of each column (T-TERM-05). */
-  readonly best = new Int32Array(MAX_FIGURES * 4);
-  readonly worst = new Int32Array(MAX_FIGURES * 4);
+  readonly best = new Int32Array(MAX_MINIATURES * 4);
+  readonly worst = new Int32Array(MAX_MINIATURES * 4);
 
-  readonly status = this.#perFigure();
-  readonly circle = this.#perFigure();
+  readonly status = this.#perMiniature();
+  readonly circle = this.#perMiniature();
   /** Current row, 0 = top. */
-  readonly row = this.#perFigure();
-  readonly activated = this.#perFigure();
-  readonly movedThisTurn = this.#perFigure();
+  readonly row = this.#perMiniature();
+  readonly activated = this.#perMiniature();
+  readonly movedThisTurn = this.#perMiniature();
   /** 1 = on overwatch (T-OW). */
-  readonly watching = this.#perFigure();
-  /** The turn in which a dead figure comes back by itself, or 0 (R-45), and the item that brings it back. */
-  readonly returning = this.#perFigure();
-  readonly returnItem = this.#perFigure();
+  readonly watching = this.#perMiniature();
+  /** The turn in which a dead miniature comes back by itself, or 0 (R-45), and the item that brings it back. */
+  readonly returning = this.#perMiniature();
+  readonly returnItem = this.#perMiniature();
   /** 1 = a protection cancels the wounds of the next attack (R-42). */
-  readonly armed = this.#perFigure();
-  readonly raised = this.#perFigure();
-  readonly woundsDealt = this.#perFigure();
-  readonly kills = this.#perFigure();
-  readonly pending = this.#perFigure();
-  /** Circle + 1 of the destroyed-Voïvode token that a figure has left, or 0 (T-VOI-02). */
-  readonly remains = this.#perFigure();
+  readonly armed = this.#perMiniature();
+  readonly raised = this.#perMiniature();
+  readonly woundsDealt = this.#perMiniature();
+  readonly kills = this.#perMiniature();
+  readonly pending = this.#perMiniature();
+  /** Circle + 1 of the destroyed-Voïvode token that a miniature has left, or 0 (T-VOI-02). */
+  readonly remains = this.#perMiniature();
   /** Challenge + 1 while it is open, minus that once it is carried out, 0 = none (T-CHAL). */
-  readonly challenge = this.#perFigure();
+  readonly challenge = this.#perMiniature();
   /** Bonus token as item index + 1, and the item it replaces; 0 = none (T-SETUP-08). */
-  readonly bonusItem = this.#perFigure();
-  readonly bonusReplaces = this.#perFigure();
+  readonly bonusItem = this.#perMiniature();
+  readonly bonusReplaces = this.#perMiniature();
 
-  // --- what a figure's inventory makes of it; rebuilt by equipment.ts when a token moves
-  readonly weaponCount = this.#perFigure();
-  readonly weapons = this.memory.take(MAX_FIGURES * MAX_WEAPONS * WEAPON_FIELDS);
-  readonly bestStamina = this.#perFigure();
-  readonly shockTenCounts = this.#perFigure();
-  /** What items add to the figure's shock rolls: dice and automatic successes. */
-  readonly shockDice = this.#perFigure();
-  readonly shockSuccesses = this.#perFigure();
-  readonly cancelAllTraits = this.#perFigure();
-  readonly initiativeBonus = this.#perFigure();
-  readonly movementBonus = this.#perFigure();
-  readonly ignorePenalty = this.#perFigure();
-  readonly ignoresSmoke = this.#perFigure();
+  // --- what a miniature's inventory makes of it; rebuilt by equipment.ts when a token moves
+  readonly weaponCount = this.#perMiniature();
+  readonly weapons = this.memory.take(MAX_MINIATURES * MAX_WEAPONS * WEAPON_FIELDS);
+  readonly bestStamina = this.#perMiniature();
+  readonly shockTenCounts = this.#perMiniature();
+  /** What items add to the miniature's shock rolls: dice and automatic successes. */
+  readonly shockDice = this.#perMiniature();
+  readonly shockSuccesses = this.#perMiniature();
+  readonly cancelAllTraits = this.#perMiniature();
+  readonly initiativeBonus = this.#perMiniature();
+  readonly movementBonus = this.#perMiniature();
+  readonly ignorePenalty = this.#perMiniature();
+  readonly ignoresSmoke = this.#perMiniature();
   /** Pool that replaces a weapon's on overwatch attacks, or NO_POOL (R-44). */
-  readonly overwatchPool = this.#perFigure();
-  readonly keepsOverwatch = this.#perFigure();
-  /** Turn in which enemies pass through the figure's circle; 0 = none. */
-  readonly passedInTurn = this.#perFigure();
+  readonly overwatchPool = this.#perMiniature();
+  readonly keepsOverwatch = this.#perMiniature();
+  /** Turn in which enemies pass through the miniature's circle; 0 = none. */
+  readonly passedInTurn = this.#perMiniature();
   /** Auras in force: bearer and number of the aura in `rules.auras`, two words each. */
   readonly auras = this.memory.take(MAX_AURAS * 2);
 
@@ -109,7 +109,7 @@ export abstract class PositionTables extends PositionScalars {
   readonly tokenPlaced = this.memory.take(MAX_TOKENS);
 
   // --- the board
-  /** Figure + 1, or 0. */
+  /** Miniature + 1, or 0. */
   readonly occupant = this.memory.take(this.rules.board.size);
   /** Rubble icons on each circle (T-MAP-06). */
   readonly rubble = this.memory.take(this.rules.board.size);
@@ -133,7 +133,7 @@ export abstract class PositionTables extends PositionScalars {
   /** Flags planted or on the board, points, or objectives done, by side. */
   readonly score = this.#perSide();
   /** Hidden from the other side but for the leader: place in the chain of command (T-MODE-KOTH-01). */
-  readonly chain = this.#perFigure();
+  readonly chain = this.#perMiniature();
   /** Hidden from players. Content of the crate on each special circle: item index + 1, -(Command Points + 1), 0 = none. */
   readonly crate = this.memory.take(Math.max(1, this.rules.board.specials.length));
   /** 1 = a secret door on this special circle (T-SDOOR). */
@@ -143,7 +143,7 @@ export abstract class PositionTables extends PositionScalars {
   readonly story = this.memory.take(this.rules.story?.words ?? 0);
   readonly frames = this.memory.take(MAX_FRAMES * FRAME_SIZE);
   readonly choices = this.memory.take(MAX_CHOICES);
-  /** The last search for reachable circles: while a figure acts, what its choices were made from. */
+  /** The last search for reachable circles: while a miniature acts, what its choices were made from. */
   readonly reach = createReach(this.rules.board.size, this.rules.board.words, this.rules.maxMovement);
 
   protected copyTables(other: PositionTables): void {
@@ -153,7 +153,7 @@ export abstract class PositionTables extends PositionScalars {
 
   /** Takes over who is who from a position of the same rules, so that `copyFrom` can be used. */
   shareRoster(other: PositionTables): void {
-    this.figureCount = other.figureCount;
+    this.miniatureCount = other.miniatureCount;
     this.character.set(other.character);
     this.side.set(other.side);
     this.seatOf.set(other.seatOf);
@@ -168,8 +168,8 @@ export abstract class PositionTables extends PositionScalars {
     return this.memory.take(2);
   }
 
-  #perFigure(): Int32Array {
-    return this.memory.take(MAX_FIGURES);
+  #perMiniature(): Int32Array {
+    return this.memory.take(MAX_MINIATURES);
   }
 
   /** With two more for the entry points. */
@@ -181,7 +181,7 @@ export abstract class PositionTables extends PositionScalars {
 function createMemory({ board, story }: Rules): Memory {
   return new Memory(
     64 +
-      MAX_FIGURES * (40 + MAX_WEAPONS * WEAPON_FIELDS) +
+      MAX_MINIATURES * (40 + MAX_WEAPONS * WEAPON_FIELDS) +
       MAX_TOKENS * 5 +
       MAX_AURAS * 2 +
       MAX_SMOKE_GRENADES * 2 +

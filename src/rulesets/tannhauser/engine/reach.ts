@@ -1,29 +1,29 @@
-/** Where a figure can walk with its movement points (T-MOVE): circles bucketed by the points they cost. */
+/** Where a miniature can walk with its movement points (T-MOVE): circles bucketed by the points they cost. */
 import { hasBit, setBit } from '../compile/bits.ts';
-import { isHound, sideOf } from './figures.ts';
 import { markGated, opensOnce } from './gates.ts';
 import { ON_BOARD } from './layout.ts';
+import { isHound, sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 
 const FAR = 127;
 
 /** Movement points for entering a circle: modifiers, rubble and items (T-MAP-05, T-MAP-06). */
-export function enterCost(p: Position, figure: number, circle: number): number {
+export function enterCost(p: Position, miniature: number, circle: number): number {
   const { board } = p.rules;
   const icons = p.rubble[circle] > 0 ? p.rubble[circle] : board.redIcons[circle];
-  if (icons > 0) return 1 + Math.max(0, icons - p.ignorePenalty[figure]);
+  if (icons > 0) return 1 + Math.max(0, icons - p.ignorePenalty[miniature]);
   return board.enterCost[circle];
 }
 
 /**
  * Fills `p.reach` with the circles within `points` of `origin`. Enemies block, friends may be passed
- * (T-MOVE-02). The origin costs `spent`: 0 on the board, the cost of entering for a figure on its entry point.
+ * (T-MOVE-02). The origin costs `spent`: 0 on the board, the cost of entering for a miniature on its entry point.
  * Equal routes are told apart by the order of circles in the map, so a route is a function of the position.
  * @param second another circle to begin from, at the cost of `secondSpent`; -1 = none
  */
 export function computeReach(
   p: Position,
-  figure: number,
+  miniature: number,
   origin: number,
   points: number,
   spent = 0,
@@ -36,15 +36,16 @@ export function computeReach(
   buckets.fill(0, 0, (limit + 1) * words);
   reached.fill(0);
   cost.fill(FAR);
-  findOpen(p, figure);
+  findOpen(p, miniature);
   if (spent <= limit) begin(p, origin, spent);
   if (second >= 0 && secondSpent <= limit) begin(p, second, secondSpent);
-  spread(p, figure, Math.min(spent, secondSpent), limit);
-  if (p.gateCount > 0 && opensOnce(p) && p.status[figure] === ON_BOARD) spreadThroughGate(p, figure, limit);
+  spread(p, miniature, Math.min(spent, secondSpent), limit);
+  if (p.gateCount > 0 && opensOnce(p) && p.status[miniature] === ON_BOARD)
+    spreadThroughGate(p, miniature, limit);
 }
 
 /** Reaches the open circles beside those in the buckets, from `least` points on. */
-function spread(p: Position, figure: number, least: number, limit: number): void {
+function spread(p: Position, miniature: number, least: number, limit: number): void {
   const { words, adjacent } = p.rules.board;
   const { reached, open, buckets } = p.reach;
   for (let points = least; points <= limit; points++) {
@@ -65,10 +66,10 @@ function spread(p: Position, figure: number, least: number, limit: number): void
             while (nexts !== 0) {
               const next = (part << 5) | (31 - Math.clz32(nexts & -nexts));
               nexts &= nexts - 1;
-              if (enter(p, figure, circle, next, limit)) grew = true;
+              if (enter(p, miniature, circle, next, limit)) grew = true;
             }
           }
-          if (p.worstRow === figure && passDoors(p, figure, circle, limit)) grew = true;
+          if (p.worstRow === miniature && passDoors(p, miniature, circle, limit)) grew = true;
         }
       }
     }
@@ -79,12 +80,12 @@ function spread(p: Position, figure: number, least: number, limit: number): void
  * R-40, `gateDuelForEachEntry`: adds the circles of the barred path beside those in reach, and what lies behind each of them
  * off that path. Circles in reach keep their way, so that no way leads over two of the path.
  */
-function spreadThroughGate(p: Position, figure: number, limit: number): void {
+function spreadThroughGate(p: Position, miniature: number, limit: number): void {
   const { words, size, adjacent } = p.rules.board;
   const { cost, reached, open, gated, behind, blocked, buckets } = p.reach;
   gated.fill(0);
-  markGated(p, figure, gated);
-  blockEnemies(p, figure);
+  markGated(p, miniature, gated);
+  blockEnemies(p, miniature);
   for (let word = 0; word < words; word++) {
     const fresh = ~(blocked[word] | reached[word]);
     open[word] = fresh & gated[word];
@@ -97,13 +98,13 @@ function spreadThroughGate(p: Position, figure: number, limit: number): void {
       for (let next = 0; next < size; next++) {
         if (!hasBit(adjacent, circle * words, next) || !hasBit(open, 0, next)) continue;
         open[next >>> 5] &= ~(1 << (next & 31));
-        enter(p, figure, circle, next, limit);
+        enter(p, miniature, circle, next, limit);
       }
-      if (p.worstRow === figure) passDoors(p, figure, circle, limit);
+      if (p.worstRow === miniature) passDoors(p, miniature, circle, limit);
     }
   }
   open.set(behind);
-  spread(p, figure, 0, limit);
+  spread(p, miniature, 0, limit);
 }
 
 function begin(p: Position, circle: number, spent: number): void {
@@ -118,9 +119,9 @@ function begin(p: Position, circle: number, spent: number): void {
  * entering one costs the same from everywhere.
  * @returns whether the step costs nothing
  */
-function enter(p: Position, figure: number, circle: number, next: number, limit: number): boolean {
+function enter(p: Position, miniature: number, circle: number, next: number, limit: number): boolean {
   const { cost, previous, buckets } = p.reach;
-  const price = enterCost(p, figure, next);
+  const price = enterCost(p, miniature, next);
   const total = cost[circle] + price;
   // The dearer of two circles to begin from may be reached from the other at less.
   if (total > limit || total >= cost[next]) return false;
@@ -134,7 +135,7 @@ function enter(p: Position, figure: number, circle: number, next: number, limit:
  * T-SDOOR-03: from beside a secret door to any circle beside another one, at the price of entering that.
  * @returns whether a circle was found that costs nothing
  */
-function passDoors(p: Position, figure: number, circle: number, limit: number): boolean {
+function passDoors(p: Position, miniature: number, circle: number, limit: number): boolean {
   const { words, specials, adjacent } = p.rules.board;
   const { open } = p.reach;
   let isFree = false;
@@ -148,7 +149,7 @@ function passDoors(p: Position, figure: number, circle: number, limit: number): 
         while (nexts !== 0) {
           const next = (word << 5) | (31 - Math.clz32(nexts & -nexts));
           nexts &= nexts - 1;
-          if (enter(p, figure, circle, next, limit)) isFree = true;
+          if (enter(p, miniature, circle, next, limit)) isFree = true;
         }
       }
     }
@@ -157,19 +158,19 @@ function passDoors(p: Position, figure: number, circle: number, limit: number): 
 }
 
 /** The circles that no enemy, gate or scenario bars. */
-function findOpen(p: Position, figure: number): void {
+function findOpen(p: Position, miniature: number): void {
   const { open, blocked } = p.reach;
-  blockEnemies(p, figure);
-  if (p.gateCount > 0) markGated(p, figure, blocked);
+  blockEnemies(p, miniature);
+  if (p.gateCount > 0) markGated(p, miniature, blocked);
   for (let word = 0; word < open.length; word++) open[word] = ~blocked[word];
 }
 
 /** The circles that enemies or a scenario bar. */
-function blockEnemies(p: Position, figure: number): void {
+function blockEnemies(p: Position, miniature: number): void {
   const { blocked } = p.reach;
   blocked.fill(0);
-  const side = sideOf(p, figure);
-  for (let enemy = 0; enemy < p.figureCount; enemy++) {
+  const side = sideOf(p, miniature);
+  for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
     // T-DOG-07.
     if (p.side[enemy] === side || p.status[enemy] !== ON_BOARD || isHound(p, enemy)) continue;
     // T-RUSH-02: a won bull rush opens the circle for passing; so does Infiltration in its turn.

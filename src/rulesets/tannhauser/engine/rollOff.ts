@@ -2,8 +2,8 @@
 import type { Side } from '../../../game/contract.ts';
 import { ACCEPT, DECIDE_INITIATIVE_REROLL, DECLINE } from './choices.ts';
 import { spend } from './commandPoints.ts';
-import { isInPlay } from './figures.ts';
 import { field, STEP } from './frames.ts';
+import { isInPlay } from './miniatures.ts';
 import type { Position } from './position.ts';
 import { INITIATIVE_ROLLS, streamOf } from './streams.ts';
 
@@ -153,11 +153,11 @@ function chanceOfDice(p: Position, first: number, second: number, tie = TIE): nu
   return ahead > 0 ? 1 : ahead < 0 ? 0 : tie;
 }
 
-/** the bonuses of living figures add up. */
+/** the bonuses of living miniatures add up. */
 function rankBonus(p: Position, side: Side): number {
   let bonus = 0;
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    if (p.side[figure] === side && isInPlay(p, figure)) bonus += p.initiativeBonus[figure];
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    if (p.side[miniature] === side && isInPlay(p, miniature)) bonus += p.initiativeBonus[miniature];
   }
   return bonus;
 }

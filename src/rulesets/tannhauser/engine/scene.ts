@@ -1,4 +1,4 @@
-/** Setting up positions by hand: figures on the board in the middle of a game. */
+/** Setting up positions by hand: miniatures on the board in the middle of a game. */
 import { RUNNING } from '../../../game/contract.ts';
 import { refreshAuras } from './equipment.ts';
 import { ACTIVATION_FRAME } from './frames.ts';
@@ -7,23 +7,23 @@ import { enterCircle } from './places.ts';
 import type { Position } from './position.ts';
 
 /**
- * Puts a figure of an enlisted position on an empty circle.
+ * Puts a miniature of an enlisted position on an empty circle.
  * @param wounds rows below the top
  */
-export function placeFigure(p: Position, figure: number, circle: number, wounds = 0): void {
-  enterCircle(p, figure, circle);
-  p.status[figure] = ON_BOARD;
-  p.row[figure] = wounds;
+export function placeMiniature(p: Position, miniature: number, circle: number, wounds = 0): void {
+  enterCircle(p, miniature, circle);
+  p.status[miniature] = ON_BOARD;
+  p.row[miniature] = wounds;
   refreshAuras(p);
 }
 
 /**
- * Lets the figure be activated, with nothing else on the stack: the game is over when the activation is.
+ * Lets the miniature be activated, with nothing else on the stack: the game is over when the activation is.
  * The position stops at its first decision.
  */
-export function beginActivation(p: Position, figure: number): void {
+export function beginActivation(p: Position, miniature: number): void {
   p.frame = -FRAME_SIZE;
   p.waiting = RUNNING;
-  p.push(ACTIVATION_FRAME, figure);
+  p.push(ACTIVATION_FRAME, miniature);
   p.advance();
 }

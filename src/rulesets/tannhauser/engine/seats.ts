@@ -1,6 +1,6 @@
 /** Whose decision it is when several players share a side (T-MULTI-01, H-04). */
 import { COUNTERATTACK, firstOfChoice, kindOfChoice, OVERWATCH, RAISE_MENTAL } from './choices.ts';
-import { sideOf } from './figures.ts';
+import { sideOf } from './miniatures.ts';
 import type { Position } from './position.ts';
 
 /**
@@ -12,10 +12,10 @@ export function letOwnerDecide(p: Position): void {
   for (let i = 0; i < p.choiceCount; i++) {
     const kind = kindOfChoice(p.choices[i]);
     if (kind !== COUNTERATTACK && kind !== OVERWATCH && kind !== RAISE_MENTAL) continue;
-    const figure = firstOfChoice(p.choices[i]);
-    const seat = p.seatOf[figure];
+    const miniature = firstOfChoice(p.choices[i]);
+    const seat = p.seatOf[miniature];
     if (owner >= 0 && owner !== seat) {
-      p.seat = sideOf(p, figure);
+      p.seat = sideOf(p, miniature);
       return;
     }
     owner = seat;

@@ -2,8 +2,8 @@
 import { hasBit } from '../compile/bits.ts';
 import { ACTION_CIRCLE, type Board, UNREACHABLE } from '../compile/board.ts';
 import { DECIDE_SETUP, encodeChoice, firstOfChoice, PUT_DOOR, USE_DOORS } from './choices.ts';
-import { movementValue, other } from './figures.ts';
 import { DOORS_FRAME, field, STEP } from './frames.ts';
+import { movementValue, other } from './miniatures.ts';
 import type { Position } from './position.ts';
 import { SETUP_DRAWS, streamOf } from './streams.ts';
 
@@ -102,9 +102,9 @@ export function addDoorUse(p: Position): void {
 }
 
 /** The worst row counts from now on, its Movement too. */
-export function useDoors(p: Position, figure: number): void {
-  const before = movementValue(p, figure);
-  p.worstRow = figure;
-  p.movementPoints += movementValue(p, figure) - before;
-  if (p.sink !== undefined) p.emit({ type: 'uses-doors', figure, movementPoints: p.movementPoints });
+export function useDoors(p: Position, miniature: number): void {
+  const before = movementValue(p, miniature);
+  p.worstRow = miniature;
+  p.movementPoints += movementValue(p, miniature) - before;
+  if (p.sink !== undefined) p.emit({ type: 'uses-doors', miniature, movementPoints: p.movementPoints });
 }

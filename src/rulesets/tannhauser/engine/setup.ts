@@ -4,7 +4,6 @@ import { DECIDE_ENTRY, encodeChoice, firstOfChoice, PICK_ENTRY } from './choices
 import { resetCommandPoints } from './commandPoints.ts';
 import { entryCircle } from './entries.ts';
 import { TURN_CAP } from './events.ts';
-import { other } from './figures.ts';
 import {
   CRATE_SETUP_FRAME,
   INFILTRATION_FRAME,
@@ -14,6 +13,7 @@ import {
   TURN_FRAME,
 } from './frames.ts';
 import { finishOnPoints } from './hill.ts';
+import { other } from './miniatures.ts';
 import type { Position } from './position.ts';
 import { checkVictory, finishAtLimit } from './storyVictory.ts';
 

@@ -2,7 +2,7 @@
 import { field } from './frames.ts';
 
 /** Who rolls. */
-export const SHOCK_FIGURE = field(0);
+export const SHOCK_MINIATURE = field(0);
 /** Successes of the attack, or automatic ones of the blast. */
 export const SHOCK_HITS = field(1);
 /** WEAPON_FLAGS of the attack's weapon, 0 for a blast. */

@@ -2,7 +2,7 @@
 import { OVER } from '../../../game/contract.ts';
 import { RESERVE } from './layout.ts';
 import type { Position } from './position.ts';
-import { placeFigure } from './scene.ts';
+import { placeMiniature } from './scene.ts';
 import { carryOutEffects } from './storyEffects.ts';
 import { areMet, checkVictory } from './storyVictory.ts';
 
@@ -16,10 +16,10 @@ export function setStage(p: Position): void {
     p.secondEntry[number] = second + 1;
     const late = side.groups.flatMap(({ characters }) => characters);
     let placed = 0;
-    for (let figure = 0; figure < p.figureCount; figure++) {
-      if (p.side[figure] !== number) continue;
-      if (late.includes(p.character[figure])) p.status[figure] = RESERVE;
-      else if (placed < side.starts.length) placeFigure(p, figure, side.starts[placed++]);
+    for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+      if (p.side[miniature] !== number) continue;
+      if (late.includes(p.character[miniature])) p.status[miniature] = RESERVE;
+      else if (placed < side.starts.length) placeMiniature(p, miniature, side.starts[placed++]);
     }
   });
   carryOutEffects(p, story.setup, -1);

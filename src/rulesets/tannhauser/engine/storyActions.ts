@@ -1,17 +1,17 @@
-/** What figures do in a scenario beside the printed actions: its Action circles, its exits and its finds (T-ACT-07). */
+/** What miniatures do in a scenario beside the printed actions: its Action circles, its exits and its finds (T-ACT-07). */
 import type { StoryAction, StoryRules } from '../compile/story.ts';
 import { ACCEPT, DECIDE_DUEL_BOOST, DECLINE, encodeChoice, LEAVE, STORY_ACT } from './choices.ts';
 import { discardedMedal, offerRaise, raise } from './commandPoints.ts';
 import { boostBit, boostName, duelValue, pushDuel } from './duel.ts';
 import { refreshAuras } from './equipment.ts';
-import { distanceBetween, hasValue, sideOf } from './figures.ts';
 import { field, STEP } from './frames.ts';
 import { ESCAPED, GONE, OFF_BOARD, ON_BOARD } from './layout.ts';
+import { distanceBetween, hasValue, sideOf } from './miniatures.ts';
 import { leaveCircle } from './places.ts';
 import type { Position } from './position.ts';
 import { isNextTo } from './specials.ts';
 import { carryOutEffects } from './storyEffects.ts';
-import { areMet, checkVictory, storyFigure } from './storyVictory.ts';
+import { areMet, checkVictory, storyMiniature } from './storyVictory.ts';
 import { DUEL_ROLLS, streamOf } from './streams.ts';
 
 const BEGIN = 0;
@@ -20,67 +20,68 @@ const TESTED = 2;
 const FOUGHT = 3;
 const DIE_FELL = 4;
 
-/** A choice for every action of the scenario that the figure may take where it stands. */
-export function addStoryActions(p: Position, figure: number): void {
+/** A choice for every action of the scenario that the miniature may take where it stands. */
+export function addStoryActions(p: Position, miniature: number): void {
   const { story } = p.rules;
   if (story === undefined) return;
   story.actions.forEach((action, number) => {
-    if (!mayTake(p, figure, action)) return;
+    if (!mayTake(p, miniature, action)) return;
     for (const place of action.at) {
-      if (isNextTo(p, figure, place) && !isUsedUp(p, story, number, figure, place)) {
+      if (isNextTo(p, miniature, place) && !isUsedUp(p, story, number, miniature, place)) {
         p.addChoice(encodeChoice(STORY_ACT, place, number));
       }
     }
   });
 }
 
-/** Whether the action is one for this figure and its conditions hold, wherever it stands. */
-export function mayTake(p: Position, figure: number, action: StoryAction): boolean {
-  const { skills, isHero } = p.rules.characters[p.character[figure]];
+/** Whether the action is one for this miniature and its conditions hold, wherever it stands. */
+export function mayTake(p: Position, miniature: number, action: StoryAction): boolean {
+  const { skills, isHero } = p.rules.characters[p.character[miniature]];
   return (
-    (action.side === undefined || action.side === p.side[figure]) &&
+    (action.side === undefined || action.side === p.side[miniature]) &&
     (action.heroes === undefined || action.heroes === isHero) &&
-    (action.figures === undefined || action.figures.some((one) => storyFigure(p, one) === figure)) &&
+    (action.miniatures === undefined ||
+      action.miniatures.some((one) => storyMiniature(p, one) === miniature)) &&
     (action.skills === undefined || action.skills.some((skill) => skills.includes(skill))) &&
-    canRollFor(p, figure, action) &&
+    canRollFor(p, miniature, action) &&
     areMet(p, action.when)
   );
 }
 
-/** T-TERM-06: no test and no duel on a characteristic that is a dash, unless a skill spares the figure the roll. */
-function canRollFor(p: Position, figure: number, { roll, withoutRoll }: StoryAction): boolean {
-  if (roll === undefined || roll.by === 'die' || hasValue(p, figure, roll.column)) return true;
-  const { skills } = p.rules.characters[p.character[figure]];
+/** T-TERM-06: no test and no duel on a characteristic that is a dash, unless a skill spares the miniature the roll. */
+function canRollFor(p: Position, miniature: number, { roll, withoutRoll }: StoryAction): boolean {
+  if (roll === undefined || roll.by === 'die' || hasValue(p, miniature, roll.column)) return true;
+  const { skills } = p.rules.characters[p.character[miniature]];
   return withoutRoll.some((skill) => skills.includes(skill));
 }
 
-/** Whether the action has been used up at the place for the figure's side. */
+/** Whether the action has been used up at the place for the miniature's side. */
 export function isUsedUp(
   p: Position,
   story: StoryRules,
   action: number,
-  figure: number,
+  miniature: number,
   place: number,
 ): boolean {
-  const bit = useBit(p, story.actions[action], figure, place);
+  const bit = useBit(p, story.actions[action], miniature, place);
   return bit > 0 && (p.story[story.firstUse + action] & bit) !== 0;
 }
 
-function useBit(p: Position, { uses, at }: StoryAction, figure: number, place: number): number {
+function useBit(p: Position, { uses, at }: StoryAction, miniature: number, place: number): number {
   switch (uses) {
     case 'any':
       return 0;
     case 'once':
       return 1;
     case 'once-a-side':
-      return 1 << p.side[figure];
+      return 1 << p.side[miniature];
     case 'once-a-circle':
       return 1 << at.indexOf(place);
   }
 }
 
 // --- fields of STORY_FRAME
-export const STORY_FIGURE = field(0);
+export const STORY_MINIATURE = field(0);
 /** Number of the special circle. */
 const STORY_SPECIAL = field(1);
 /** Number among the scenario's actions. */
@@ -89,11 +90,11 @@ export const STORY_ACTION = field(2);
 /** Handler of STORY_FRAME. */
 export function runStoryAction(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = frames[frame + STORY_FIGURE];
+  const miniature = frames[frame + STORY_MINIATURE];
   const roll = p.rules.story?.actions[frames[frame + STORY_ACTION]].roll;
   switch (frames[frame + STEP]) {
     case BEGIN:
-      begin(p, frame, figure);
+      begin(p, frame, miniature);
       return;
     case BOOSTED:
       if (discardedMedal(p)) {
@@ -101,17 +102,17 @@ export function runStoryAction(p: Position, frame: number): void {
         return;
       }
       if (roll?.by !== 'test') return;
-      if (p.answer === ACCEPT) raise(p, figure, boostBit(roll.column), boostName(roll.column));
+      if (p.answer === ACCEPT) raise(p, miniature, boostBit(roll.column), boostName(roll.column));
       frames[frame + STEP] = TESTED;
       p.roll(
-        p.rules.tables.test(roll.dice, duelValue(p, figure, roll.column)),
-        streamOf(sideOf(p, figure), DUEL_ROLLS),
+        p.rules.tables.test(roll.dice, duelValue(p, miniature, roll.column)),
+        streamOf(sideOf(p, miniature), DUEL_ROLLS),
       );
       return;
     case TESTED:
       if (p.sink !== undefined && roll?.by === 'test') {
-        const value = duelValue(p, figure, roll.column);
-        p.emit({ type: 'test', figure, column: roll.column, value, dice: roll.dice, successes: p.answer });
+        const value = duelValue(p, miniature, roll.column);
+        p.emit({ type: 'test', miniature, column: roll.column, value, dice: roll.dice, successes: p.answer });
       }
       end(p, frame, p.answer > 0);
       return;
@@ -119,15 +120,15 @@ export function runStoryAction(p: Position, frame: number): void {
       end(p, frame, p.duelNet > 0);
       return;
     case DIE_FELL:
-      if (p.sink !== undefined) p.emit({ type: 'objective-die', figure, face: p.answer + 1 });
+      if (p.sink !== undefined) p.emit({ type: 'objective-die', miniature, face: p.answer + 1 });
       end(p, frame, roll?.by === 'die' && p.answer + 1 >= roll.atLeast);
   }
 }
 
-function begin(p: Position, frame: number, figure: number): void {
+function begin(p: Position, frame: number, miniature: number): void {
   const { frames } = p;
   const action = p.rules.story?.actions[frames[frame + STORY_ACTION]];
-  const { skills } = p.rules.characters[p.character[figure]];
+  const { skills } = p.rules.characters[p.character[miniature]];
   const isSpared = action?.withoutRoll.some((skill) => skills.includes(skill)) === true;
   if (action?.roll === undefined || isSpared) {
     end(p, frame, true);
@@ -138,39 +139,40 @@ function begin(p: Position, frame: number, figure: number): void {
       frames[frame + STEP] = BOOSTED;
       p.answer = DECLINE;
       // T-CP-06: +1 before the roll it is meant for.
-      if (offerRaise(p, DECIDE_DUEL_BOOST, figure, boostBit(action.roll.column))) {
-        p.attacker = figure;
-        p.target = figure;
+      if (offerRaise(p, DECIDE_DUEL_BOOST, miniature, boostBit(action.roll.column))) {
+        p.attacker = miniature;
+        p.target = miniature;
         p.duelColumn = action.roll.column;
       }
       return;
     case 'duel': {
-      const enemy = nearestEnemy(p, figure, action.roll.column);
+      const enemy = nearestEnemy(p, miniature, action.roll.column);
       if (enemy < 0) end(p, frame, true);
       else {
         frames[frame + STEP] = FOUGHT;
-        pushDuel(p, figure, enemy, action.roll.column);
+        pushDuel(p, miniature, enemy, action.roll.column);
       }
       return;
     }
     case 'die':
       frames[frame + STEP] = DIE_FELL;
-      p.roll(p.rules.tables.d10, streamOf(sideOf(p, figure), DUEL_ROLLS));
+      p.roll(p.rules.tables.d10, streamOf(sideOf(p, miniature), DUEL_ROLLS));
   }
 }
 
 function end(p: Position, frame: number, succeeded: boolean): void {
   const { frames } = p;
-  const figure = frames[frame + STORY_FIGURE];
+  const miniature = frames[frame + STORY_MINIATURE];
   const special = frames[frame + STORY_SPECIAL];
   const number = frames[frame + STORY_ACTION];
   p.pop();
   const { story } = p.rules;
   if (story === undefined) return;
   const action = story.actions[number];
-  if (succeeded) p.story[story.firstUse + number] |= useBit(p, action, figure, special);
-  if (p.sink !== undefined) p.emit({ type: 'scenario-action', figure, special, action: number, succeeded });
-  carryOutEffects(p, succeeded ? action.effects : action.otherwise, figure);
+  if (succeeded) p.story[story.firstUse + number] |= useBit(p, action, miniature, special);
+  if (p.sink !== undefined)
+    p.emit({ type: 'scenario-action', miniature, special, action: number, succeeded });
+  carryOutEffects(p, succeeded ? action.effects : action.otherwise, miniature);
   checkVictory(p);
 }
 
@@ -178,51 +180,52 @@ function end(p: Position, frame: number, succeeded: boolean): void {
  * The enemy on the board that is nearest by adjacency, the first of several; -1 = none.
  * @param column only of those that can fight a duel on it (T-TERM-06)
  */
-function nearestEnemy(p: Position, figure: number, column: number): number {
+function nearestEnemy(p: Position, miniature: number, column: number): number {
   let nearest = -1;
-  for (let enemy = 0; enemy < p.figureCount; enemy++) {
-    if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;
+  for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
+    if (p.side[enemy] === p.side[miniature] || p.status[enemy] !== ON_BOARD) continue;
     if (!hasValue(p, enemy, column)) continue;
-    const way = distanceBetween(p, p.circle[figure], p.circle[enemy]);
-    if (nearest < 0 || way < distanceBetween(p, p.circle[figure], p.circle[nearest])) nearest = enemy;
+    const way = distanceBetween(p, p.circle[miniature], p.circle[enemy]);
+    if (nearest < 0 || way < distanceBetween(p, p.circle[miniature], p.circle[nearest])) nearest = enemy;
   }
   return nearest;
 }
 
-/** A choice for a figure on an exit that is open to it, while it has a movement point left. */
-export function addLeaving(p: Position, figure: number): void {
-  if (p.rules.story !== undefined && p.movementPoints > 0 && isAtExit(p, figure, p.circle[figure])) {
+/** A choice for a miniature on an exit that is open to it, while it has a movement point left. */
+export function addLeaving(p: Position, miniature: number): void {
+  if (p.rules.story !== undefined && p.movementPoints > 0 && isAtExit(p, miniature, p.circle[miniature])) {
     p.addChoice(encodeChoice(LEAVE));
   }
 }
 
-/** Whether the circle is an exit that is open to the figure now. */
-export function isAtExit(p: Position, figure: number, circle: number): boolean {
+/** Whether the circle is an exit that is open to the miniature now. */
+export function isAtExit(p: Position, miniature: number, circle: number): boolean {
   for (const exit of p.rules.story?.exits ?? []) {
-    if (exit.side !== p.side[figure] || !exit.circles.includes(circle)) continue;
-    const isMeant = exit.figures === undefined || exit.figures.some((one) => storyFigure(p, one) === figure);
+    if (exit.side !== p.side[miniature] || !exit.circles.includes(circle)) continue;
+    const isMeant =
+      exit.miniatures === undefined || exit.miniatures.some((one) => storyMiniature(p, one) === miniature);
     if (isMeant && areMet(p, exit.when)) return true;
   }
   return false;
 }
 
 /** Off the board for good, with everything it carries. */
-export function leave(p: Position, figure: number): void {
-  const circle = p.circle[figure];
+export function leave(p: Position, miniature: number): void {
+  const circle = p.circle[miniature];
   for (let token = 0; token < p.tokenCount; token++) {
-    if (p.tokenPlace[token] === figure) p.tokenPlace[token] = GONE;
+    if (p.tokenPlace[token] === miniature) p.tokenPlace[token] = GONE;
   }
-  leaveCircle(p, figure);
-  p.circle[figure] = OFF_BOARD;
-  p.status[figure] = ESCAPED;
-  p.watching[figure] = 0;
+  leaveCircle(p, miniature);
+  p.circle[miniature] = OFF_BOARD;
+  p.status[miniature] = ESCAPED;
+  p.watching[miniature] = 0;
   refreshAuras(p);
-  if (p.sink !== undefined) p.emit({ type: 'escape', figure, circle });
+  if (p.sink !== undefined) p.emit({ type: 'escape', miniature, circle });
 }
 
 /** What a crate with crates on both sides holds: the find that the scenario put there (T-CRATE-02). */
-export function takeFind(p: Position, figure: number, find: number): void {
-  if (p.sink !== undefined) p.emit({ type: 'scenario-find', figure, find });
-  carryOutEffects(p, p.rules.story?.finds[find].effects ?? [], figure);
+export function takeFind(p: Position, miniature: number, find: number): void {
+  if (p.sink !== undefined) p.emit({ type: 'scenario-find', miniature, find });
+  carryOutEffects(p, p.rules.story?.finds[find].effects ?? [], miniature);
   checkVictory(p);
 }

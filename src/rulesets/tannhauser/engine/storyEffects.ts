@@ -8,10 +8,10 @@ import { enterCircle, isLocked } from './places.ts';
 import type { Position } from './position.ts';
 import { layRubble } from './rubble.ts';
 import { placeSmoke } from './smoke.ts';
-import { storyFigure } from './storyVictory.ts';
+import { storyMiniature } from './storyVictory.ts';
 import { heal } from './wounds.ts';
 
-/** Carries out effects one after the other. @param actor the figure that acts, or -1: then every effect says whose it is */
+/** Carries out effects one after the other. @param actor the miniature that acts, or -1: then every effect says whose it is */
 export function carryOutEffects(p: Position, effects: readonly StoryEffect[], actor: number): void {
   for (const effect of effects) carryOutEffect(p, effect, actor);
 }
@@ -43,10 +43,10 @@ function carryOutEffect(p: Position, effect: StoryEffect, actor: number): void {
       if (p.sink !== undefined) p.emit({ type: 'scenario-state', state: effect.state, on: effect.on });
       return;
     case 'heal': {
-      const figure = effect.figure === undefined ? actor : storyFigure(p, effect.figure);
-      if (figure < 0 || p.status[figure] !== ON_BOARD) return;
-      const rows = heal(p, figure, effect.rows);
-      if (p.sink !== undefined) p.emit({ type: 'scenario-heal', figure, rows });
+      const miniature = effect.miniature === undefined ? actor : storyMiniature(p, effect.miniature);
+      if (miniature < 0 || p.status[miniature] !== ON_BOARD) return;
+      const rows = heal(p, miniature, effect.rows);
+      if (p.sink !== undefined) p.emit({ type: 'scenario-heal', miniature, rows });
       return;
     }
     case 'crate':
@@ -85,19 +85,19 @@ function setLocks(p: Position, circles: readonly number[], locked: boolean): voi
   if (p.sink !== undefined) p.emit({ type: 'scenario-lock', circles, locked });
 }
 
-/** The figures of a group that are still in reserve appear on its circles, or wait to enter. */
+/** The miniatures of a group that are still in reserve appear on its circles, or wait to enter. */
 function arrive(p: Position, side: Side, group: number): void {
   const { characters, circles } = p.rules.story?.sides[side].groups[group] ?? { characters: [], circles: [] };
   for (const character of characters) {
-    const figure = storyFigure(p, { side, character });
-    if (figure < 0 || p.status[figure] !== RESERVE) continue;
+    const miniature = storyMiniature(p, { side, character });
+    if (miniature < 0 || p.status[miniature] !== RESERVE) continue;
     const circle = circles.length === 0 ? -1 : freeCircle(p, circles);
-    if (circle < 0) p.status[figure] = WAITING_TO_ENTER;
+    if (circle < 0) p.status[miniature] = WAITING_TO_ENTER;
     else {
-      enterCircle(p, figure, circle);
-      p.status[figure] = ON_BOARD;
+      enterCircle(p, miniature, circle);
+      p.status[miniature] = ON_BOARD;
     }
-    if (p.sink !== undefined) p.emit({ type: 'arrive', figure, circle });
+    if (p.sink !== undefined) p.emit({ type: 'arrive', miniature, circle });
   }
   refreshAuras(p);
 }

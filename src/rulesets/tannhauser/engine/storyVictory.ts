@@ -1,6 +1,6 @@
 /** What a scenario asks of a position: its conditions, and who has won by them (T-MODE-STORY-01). */
 import { DRAW, FIRST_WINS, OVER, SECOND_WINS, type Side } from '../../../game/contract.ts';
-import type { StoryCondition, StoryFigure } from '../compile/story.ts';
+import type { StoryCondition, StoryMiniature } from '../compile/story.ts';
 import { SCENARIO_DECIDED, SCENARIO_LIMIT } from './events.ts';
 import { GAME_FRAME } from './frames.ts';
 import { DEAD, ESCAPED, ON_BOARD, RESERVE, WAITING_TO_ENTER } from './layout.ts';
@@ -20,11 +20,11 @@ function isMet(p: Position, condition: StoryCondition): boolean {
     case 'turns-played':
       return p.turn > condition.atLeast || (p.turn === condition.atLeast && p.frames[p.frame] === GAME_FRAME);
     case 'dead':
-      return statusOf(p, condition.figure) === DEAD;
+      return statusOf(p, condition.miniature) === DEAD;
     case 'escaped':
-      return statusOf(p, condition.figure) === ESCAPED;
+      return statusOf(p, condition.miniature) === ESCAPED;
     case 'alive': {
-      const status = statusOf(p, condition.figure);
+      const status = statusOf(p, condition.miniature);
       return status !== DEAD && status !== RESERVE;
     }
     case 'wiped-out':
@@ -38,23 +38,23 @@ function isMet(p: Position, condition: StoryCondition): boolean {
   }
 }
 
-/** The figure of a side with this character, or -1 where the sides were put together otherwise. */
-export function storyFigure(p: Position, { side, character }: StoryFigure): number {
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    if (p.side[figure] === side && p.character[figure] === character) return figure;
+/** The miniature of a side with this character, or -1 where the sides were put together otherwise. */
+export function storyMiniature(p: Position, { side, character }: StoryMiniature): number {
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    if (p.side[miniature] === side && p.character[miniature] === character) return miniature;
   }
   return -1;
 }
 
-function statusOf(p: Position, wanted: StoryFigure): number {
-  const figure = storyFigure(p, wanted);
-  return figure < 0 ? RESERVE : p.status[figure];
+function statusOf(p: Position, wanted: StoryMiniature): number {
+  const miniature = storyMiniature(p, wanted);
+  return miniature < 0 ? RESERVE : p.status[miniature];
 }
 
 function countOf(p: Position, side: Side, status: number): number {
   let count = 0;
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    if (p.side[figure] === side && p.status[figure] === status) count++;
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    if (p.side[miniature] === side && p.status[miniature] === status) count++;
   }
   return count;
 }

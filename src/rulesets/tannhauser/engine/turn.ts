@@ -2,7 +2,7 @@
 import type { Side } from '../../../game/contract.ts';
 import {
   ACTIVATE,
-  DECIDE_FIGURE,
+  DECIDE_MINIATURE,
   DECLINE,
   encodeChoice,
   firstOfChoice,
@@ -11,9 +11,9 @@ import {
   secondOfChoice,
 } from './choices.ts';
 import { addFreeMedals, discardedMedal, resetCommandPoints } from './commandPoints.ts';
-import { isHound, isInPlay, other } from './figures.ts';
 import { ACTIVATION_FRAME, field, ROLL_OFF_FRAME, STEP } from './frames.ts';
 import { WAITING_TO_ENTER } from './layout.ts';
+import { isHound, isInPlay, other } from './miniatures.ts';
 import { offerOverwatch, setOverwatch } from './overwatch.ts';
 import type { Position } from './position.ts';
 import { addReinforcements, canReinforce, reinforce, returnTheDead } from './reinforcements.ts';
@@ -27,7 +27,7 @@ const OVERWATCH_OFFER = 2;
 const OVERWATCH_DECIDED = 3;
 /** Between activations; loaded positions begin here. */
 export const NEXT_ACTIVATION = 4;
-const FIGURE_CHOSEN = 5;
+const MINIATURE_CHOSEN = 5;
 
 /** Two declines in a row end Set Overwatch (T-TURN-05). */
 const DECLINES_TO_END = 2;
@@ -83,21 +83,21 @@ export function runTurn(p: Position, frame: number): void {
       // T-TURN-06: a side with nobody left lets the other go on alone.
       if (!mayGoOn(p, p.nextSide)) p.nextSide = other(p.nextSide);
       if (frames[frame + PASSES] < PASSES_TO_END && mayGoOn(p, p.nextSide)) {
-        frames[frame + STEP] = FIGURE_CHOSEN;
-        askForFigure(p, p.nextSide);
+        frames[frame + STEP] = MINIATURE_CHOSEN;
+        askForMiniature(p, p.nextSide);
       } else p.pop();
       return;
     default:
       frames[frame + STEP] = NEXT_ACTIVATION;
-      if (!discardedMedal(p)) takeFigure(p, frame);
+      if (!discardedMedal(p)) takeMiniature(p, frame);
   }
 }
 
 /** Whom the side activates or buys back; or it passes. */
-function takeFigure(p: Position, frame: number): void {
+function takeMiniature(p: Position, frame: number): void {
   const { frames } = p;
-  const figure = firstOfChoice(p.answer);
-  if (kindOfChoice(p.answer) === REINFORCE) reinforce(p, figure, secondOfChoice(p.answer));
+  const miniature = firstOfChoice(p.answer);
+  if (kindOfChoice(p.answer) === REINFORCE) reinforce(p, miniature, secondOfChoice(p.answer));
   // A side that buys nobody back now, with nobody left to activate, is through with the turn.
   else if (p.answer === DECLINE && !hasAvailable(p, p.nextSide)) p.hasActivated[p.nextSide] = 1;
   else if (p.answer === DECLINE) {
@@ -108,9 +108,9 @@ function takeFigure(p: Position, frame: number): void {
     p.hasActivated[p.nextSide] = 1;
     p.nextSide = other(p.nextSide);
     // T-VOI-03: the pair is activated together, the partner second.
-    const partner = partnerToFollow(p, figure);
+    const partner = partnerToFollow(p, miniature);
     if (partner >= 0) p.push(ACTIVATION_FRAME, partner);
-    p.push(ACTIVATION_FRAME, figure);
+    p.push(ACTIVATION_FRAME, miniature);
   }
 }
 
@@ -125,18 +125,19 @@ function refresh(p: Position): void {
   returnTheDead(p);
 }
 
-function isAvailable(p: Position, figure: number, side: Side): boolean {
+function isAvailable(p: Position, miniature: number, side: Side): boolean {
   return (
-    p.side[figure] === side &&
-    !isHound(p, figure) &&
-    isInPlay(p, figure) &&
-    p.activated[figure] === 0 &&
-    p.watching[figure] === 0
+    p.side[miniature] === side &&
+    !isHound(p, miniature) &&
+    isInPlay(p, miniature) &&
+    p.activated[miniature] === 0 &&
+    p.watching[miniature] === 0
   );
 }
 
 function hasAvailable(p: Position, side: Side): boolean {
-  for (let figure = 0; figure < p.figureCount; figure++) if (isAvailable(p, figure, side)) return true;
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++)
+    if (isAvailable(p, miniature, side)) return true;
   return false;
 }
 
@@ -145,12 +146,12 @@ function mayGoOn(p: Position, side: Side): boolean {
   return hasAvailable(p, side) || canReinforce(p, side);
 }
 
-/** a side with an available figure must activate one, unless passing is allowed. */
-function askForFigure(p: Position, side: Side): void {
-  p.ask(side, DECIDE_FIGURE, -1);
+/** a side with an available miniature must activate one, unless passing is allowed. */
+function askForMiniature(p: Position, side: Side): void {
+  p.ask(side, DECIDE_MINIATURE, -1);
   if (!hasAvailable(p, side) || mayPass(p, side)) p.addChoice(DECLINE);
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    if (isAvailable(p, figure, side)) p.addChoice(encodeChoice(ACTIVATE, figure));
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    if (isAvailable(p, miniature, side)) p.addChoice(encodeChoice(ACTIVATE, miniature));
   }
   addReinforcements(p, side);
   addFreeMedals(p, side);
@@ -159,8 +160,8 @@ function askForFigure(p: Position, side: Side): void {
 /** T-SETUP-13, T-REINF-03: who still has to enter cannot be passed over. */
 function mayPass(p: Position, side: Side): boolean {
   if (!p.rules.rulings.passingAllowed) return false;
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    if (isAvailable(p, figure, side) && p.status[figure] === WAITING_TO_ENTER) return false;
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    if (isAvailable(p, miniature, side) && p.status[miniature] === WAITING_TO_ENTER) return false;
   }
   return true;
 }

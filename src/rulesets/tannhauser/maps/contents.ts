@@ -171,7 +171,7 @@ function drawModifiers(draws: Draws): CircleModifier[] {
   );
 }
 
-/** Whether figures still reach every circle when these spots can no longer be entered. */
+/** Whether miniatures still reach every circle when these spots can no longer be entered. */
 function staysConnected(
   links: readonly Link[],
   kinds: readonly CircleKind[],

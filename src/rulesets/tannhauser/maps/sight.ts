@@ -21,7 +21,7 @@ export interface SightPath {
 
 /**
  * The paths of all enterable spots. Open doors with a circle that has no colour left become closed.
- * @param enterable spots that figures stand on
+ * @param enterable spots that miniatures stand on
  */
 export function findSight(
   rooms: readonly Room[],

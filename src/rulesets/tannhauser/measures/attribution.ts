@@ -1,6 +1,6 @@
-/** Who did what in a game, figure by figure, and what it was worth: wins added by each figure's activations. */
+/** Who did what in a game, miniature by miniature, and what it was worth: wins added by each miniature's activations. */
 import type { ColumnSpec } from '../../../game/contract.ts';
-import { figureIn, figureSlots } from '../columns.ts';
+import { miniatureIn, miniatureSlots } from '../columns.ts';
 import {
   CAPTURE_THE_FLAG,
   DEATHMATCH,
@@ -14,16 +14,16 @@ import type { MatchConfiguration } from '../configuration.ts';
 import { weaponRecord } from '../engine/equipment.ts';
 import type { GameEvent } from '../engine/events.ts';
 import { createPosition } from '../engine/game.ts';
-import { MAX_FIGURES, RANGED_FLAG, WEAPON_FLAGS } from '../engine/layout.ts';
+import { MAX_MINIATURES, RANGED_FLAG, WEAPON_FLAGS } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 import type { Gauge } from './gauge.ts';
 import { createStanding } from './standing.ts';
 
-/** Something that is counted for each figure. */
+/** Something that is counted for each miniature. */
 interface Count {
-  /** The column is called `topic:figure`. */
+  /** The column is called `topic:miniature`. */
   readonly topic: string;
-  /** The figure that an event counts for; -1 = none. */
+  /** The miniature that an event counts for; -1 = none. */
   readonly who: (event: GameEvent) => number;
   /** How much, when it counts for somebody; by default 1. */
   readonly amount?: (event: GameEvent, p: Position) => number;
@@ -34,10 +34,10 @@ const COMPLETE = 2;
 
 /** Of every mode. Wounds dealt and kills are columns of every game. */
 const COUNTS: readonly Count[] = [
-  { topic: 'activations', who: (event) => (event.type === 'activation' ? event.figure : -1) },
+  { topic: 'activations', who: (event) => (event.type === 'activation' ? event.miniature : -1) },
   {
     topic: 'wounds-taken',
-    who: (event) => (event.type === 'wounds' ? event.figure : -1),
+    who: (event) => (event.type === 'wounds' ? event.miniature : -1),
     amount: (event) => (event.type === 'wounds' ? event.wounds : 0),
   },
   { topic: 'attacks', who: attackerOf },
@@ -52,12 +52,12 @@ const COUNTS: readonly Count[] = [
   // By its side for it; re-rolls of the initiative are for nobody.
   {
     topic: 'points-spent',
-    who: (event) => (event.type === 'purchase' ? event.figure : -1),
+    who: (event) => (event.type === 'purchase' ? event.miniature : -1),
     amount: (event) => (event.type === 'purchase' ? event.paid : 0),
   },
 ];
 
-/** What figures do for the victory of a mode. */
+/** What miniatures do for the victory of a mode. */
 const DEEDS: Readonly<Record<number, readonly Count[]>> = {
   [DEATHMATCH]: [],
   [CAPTURE_THE_FLAG]: [flagCount('flags-acquired', 'acquired'), flagCount('flags-planted', 'planted')],
@@ -65,38 +65,38 @@ const DEEDS: Readonly<Record<number, readonly Count[]>> = {
   [KING_OF_THE_HILL]: [
     {
       topic: 'points-scored',
-      who: (event) => (event.type === 'score' ? event.figure : -1),
+      who: (event) => (event.type === 'score' ? event.miniature : -1),
       amount: (event) => (event.type === 'score' ? event.points : 0),
     },
   ],
   [OBJECTIVE]: [
-    { topic: 'objectives-advanced', who: (event) => (event.type === 'objective' ? event.figure : -1) },
+    { topic: 'objectives-advanced', who: (event) => (event.type === 'objective' ? event.miniature : -1) },
     {
       topic: 'objectives-completed',
-      who: (event) => (event.type === 'objective' && event.halves === COMPLETE ? event.figure : -1),
+      who: (event) => (event.type === 'objective' && event.halves === COMPLETE ? event.miniature : -1),
     },
   ],
   [STORY]: [
     {
       topic: 'scenario-actions',
-      who: (event) => (event.type === 'scenario-action' && event.succeeded ? event.figure : -1),
+      who: (event) => (event.type === 'scenario-action' && event.succeeded ? event.miniature : -1),
     },
   ],
 };
 
 /**
- * Columns: each count of each figure, then `wpa:figure`, then `standing` and `wpa-rest`.
+ * Columns: each count of each miniature, then `wpa:miniature`, then `standing` and `wpa-rest`.
  *
- * `wpa` (win probability added): by how much the chance of the figure's side to win has changed in its activations, by the
+ * `wpa` (win probability added): by how much the chance of the miniature's side to win has changed in its activations, by the
  * planner's outlook at their beginnings and ends, whoever's reactions and dice have changed it. `standing` is the first
  * side's chance when the game begins, and `wpa-rest` by how much it changes between activations: by turns, initiative,
  * overwatch that is set, Hound DOGs and a limit of turns. So for the first side (a draw is half a win)
- * result = standing + Σ wpa of its figures − Σ wpa of the other side's + wpa-rest.
+ * result = standing + Σ wpa of its miniatures − Σ wpa of the other side's + wpa-rest.
  */
 export function createAttribution(rules: Rules, configuration: MatchConfiguration): Gauge {
-  const slots = figureSlots(configuration, rules);
+  const slots = miniatureSlots(configuration, rules);
   const counts = [...COUNTS, ...DEEDS[rules.mode.kind]];
-  const counted = counts.map(() => new Int32Array(MAX_FIGURES));
+  const counted = counts.map(() => new Int32Array(MAX_MINIATURES));
   const chances = new AddedChances(rules);
   let p: Position;
 
@@ -116,37 +116,37 @@ export function createAttribution(rules: Rules, configuration: MatchConfiguratio
     },
     hear(event) {
       counts.forEach(({ who, amount }, count) => {
-        const figure = who(event);
-        if (figure >= 0) counted[count][figure] += amount === undefined ? 1 : amount(event, p);
+        const miniature = who(event);
+        if (miniature >= 0) counted[count][miniature] += amount === undefined ? 1 : amount(event, p);
       });
-      if (event.type === 'activation') chances.settle(p, event.figure);
-      else if (event.type === 'end-of-activation') chances.settle(p, MAX_FIGURES);
+      if (event.type === 'activation') chances.settle(p, event.miniature);
+      else if (event.type === 'end-of-activation') chances.settle(p, MAX_MINIATURES);
     },
     write(_, columns, from, row) {
-      chances.settle(p, MAX_FIGURES);
+      chances.settle(p, MAX_MINIATURES);
       let at = from;
-      const figures = slots.map(({ side, character }) => figureIn(p, side, character));
+      const miniatures = slots.map(({ side, character }) => miniatureIn(p, side, character));
       for (const tallied of [...counted, chances.added]) {
-        for (const figure of figures) columns[at++][row] = figure < 0 ? 0 : tallied[figure];
+        for (const miniature of miniatures) columns[at++][row] = miniature < 0 ? 0 : tallied[miniature];
       }
       columns[at][row] = chances.first;
-      columns[at + 1][row] = chances.added[MAX_FIGURES];
+      columns[at + 1][row] = chances.added[MAX_MINIATURES];
     },
   };
 }
 
 /** By how much activations change the chance to win. */
 class AddedChances {
-  /** By figure, for its own side; the last one between activations, for the first side. */
-  readonly added = new Float64Array(MAX_FIGURES + 1);
+  /** By miniature, for its own side; the last one between activations, for the first side. */
+  readonly added = new Float64Array(MAX_MINIATURES + 1);
   /** The first side's chance when the game begins. */
   first = 0;
   readonly #standing: ReturnType<typeof createStanding>;
   /** What the standing is read from: reading may search ways. */
   readonly #copy: Position;
   #last = 0;
-  /** Whose activation it is, or MAX_FIGURES. */
-  #active = MAX_FIGURES;
+  /** Whose activation it is, or MAX_MINIATURES. */
+  #active = MAX_MINIATURES;
 
   constructor(rules: Rules) {
     this.#standing = createStanding(rules);
@@ -156,7 +156,7 @@ class AddedChances {
   begin(p: Position): void {
     this.#copy.shareRoster(p);
     this.added.fill(0);
-    this.#active = p.active < 0 ? MAX_FIGURES : p.active;
+    this.#active = p.active < 0 ? MAX_MINIATURES : p.active;
     this.first = this.#read(p);
     this.#last = this.first;
   }
@@ -169,7 +169,7 @@ class AddedChances {
   /** Gives the change since the last call to whoever was active, and says who is from now on. */
   settle(p: Position, next: number): void {
     const now = this.#read(p);
-    const isSecond = this.#active < MAX_FIGURES && p.side[this.#active] === 1;
+    const isSecond = this.#active < MAX_MINIATURES && p.side[this.#active] === 1;
     this.added[this.#active] += isSecond ? this.#last - now : now - this.#last;
     this.#last = now;
     this.#active = next;
@@ -179,7 +179,7 @@ class AddedChances {
 function flagCount(topic: string, what: 'acquired' | 'planted' | 'placed'): Count {
   return {
     topic,
-    who: (event) => (event.type === 'flag' && event.what === what ? event.figure : -1),
+    who: (event) => (event.type === 'flag' && event.what === what ? event.miniature : -1),
   };
 }
 
@@ -187,13 +187,13 @@ function attackerOf(event: GameEvent): number {
   return event.type === 'attack' ? event.attacker : -1;
 }
 
-function isRanged(p: Position, figure: number, weapon: number): boolean {
-  return (p.weapons[weaponRecord(figure, weapon) + WEAPON_FLAGS] & RANGED_FLAG) !== 0;
+function isRanged(p: Position, miniature: number, weapon: number): boolean {
+  return (p.weapons[weaponRecord(miniature, weapon) + WEAPON_FLAGS] & RANGED_FLAG) !== 0;
 }
 
 function earnerOf(event: GameEvent): number {
   const { type } = event;
-  return type === 'command-points' || type === 'crate' || type === 'challenge' ? event.figure : -1;
+  return type === 'command-points' || type === 'crate' || type === 'challenge' ? event.miniature : -1;
 }
 
 function earnedIn(event: GameEvent): number {

@@ -1,14 +1,14 @@
-/** Where on the map a game is played: where activations end, and where figures are wounded and die. */
+/** Where on the map a game is played: where activations end, and where miniatures are wounded and die. */
 import type { ColumnSpec } from '../../../game/contract.ts';
 import { MOVEMENT_CIRCLE } from '../compile/board.ts';
 import type { Rules } from '../compile/rules.ts';
-import { MAX_FIGURES, ON_BOARD } from '../engine/layout.ts';
+import { MAX_MINIATURES, ON_BOARD } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 import type { Gauge } from './gauge.ts';
 
 /**
  * Columns for each circle that can be entered, by its name in the map file: `presence-0:circle` and `presence-1:circle`,
- * how many activations of each side end there; `wounds-on:circle` and `deaths-on:circle`, health rows lost and figures
+ * how many activations of each side end there; `wounds-on:circle` and `deaths-on:circle`, health rows lost and miniatures
  * killed there, whoever's.
  */
 export function createHeat({ board }: Rules): Gauge {
@@ -22,12 +22,12 @@ export function createHeat({ board }: Rules): Gauge {
     { topic: 'wounds-on', type: 'int16', heat: wounds },
     { topic: 'deaths-on', type: 'uint8', heat: deaths },
   ] as const;
-  /** Where each figure was wounded last: the dead have left their circle. */
-  const struckOn = new Int32Array(MAX_FIGURES);
+  /** Where each miniature was wounded last: the dead have left their circle. */
+  const struckOn = new Int32Array(MAX_MINIATURES);
   let position: Position | undefined;
 
-  function rest(p: Position, figure: number): void {
-    if (p.status[figure] === ON_BOARD) presence[p.side[figure]][p.circle[figure]]++;
+  function rest(p: Position, miniature: number): void {
+    if (p.status[miniature] === ON_BOARD) presence[p.side[miniature]][p.circle[miniature]]++;
   }
 
   return {
@@ -42,18 +42,18 @@ export function createHeat({ board }: Rules): Gauge {
       if (position === undefined) return;
       switch (event.type) {
         case 'end-of-activation':
-          rest(position, event.figure);
+          rest(position, event.miniature);
           return;
         case 'end':
           // The activation that decides the game ends with it.
           if (position.active >= 0) rest(position, position.active);
           return;
         case 'wounds':
-          struckOn[event.figure] = position.circle[event.figure];
-          wounds[struckOn[event.figure]] += event.wounds;
+          struckOn[event.miniature] = position.circle[event.miniature];
+          wounds[struckOn[event.miniature]] += event.wounds;
           return;
         case 'death':
-          deaths[struckOn[event.figure]]++;
+          deaths[struckOn[event.miniature]]++;
       }
     },
     write(_, columns, first, row) {

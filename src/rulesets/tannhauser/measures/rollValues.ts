@@ -5,12 +5,12 @@ import type { Rules } from '../compile/rules.ts';
 import { ATTACK_KEY, ATTACKER, currentTarget, WEAPON } from '../engine/attackFrame.ts';
 import { shockRollKey } from '../engine/combatValues.ts';
 import { weaponRecord } from '../engine/equipment.ts';
-import { mayHavePoints, rowsLeft, sideOf } from '../engine/figures.ts';
 import { ATTACK_FRAME, SHOCK_FRAME } from '../engine/frames.ts';
 import { createPosition } from '../engine/game.ts';
 import { WEAPON_FLAGS, WEAPON_TARGET_DICE } from '../engine/layout.ts';
+import { mayHavePoints, rowsLeft, sideOf } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
-import { SHOCK_BY, SHOCK_FIGURE, SHOCK_HITS, SHOCK_KEY } from '../engine/shockFrame.ts';
+import { SHOCK_BY, SHOCK_HITS, SHOCK_KEY, SHOCK_MINIATURE } from '../engine/shockFrame.ts';
 import { applyWounds, checkElimination } from '../engine/wounds.ts';
 import { withShockDice } from '../tables/keys.ts';
 import type { ShockRoll, StagedRoll } from '../tables/rollTables.ts';
@@ -43,7 +43,7 @@ export class RollValues {
   /** By shock success: what is lost of so many hits. */
   #findShock(p: Position, frame: number): Float64Array {
     const { frames } = p;
-    const lost = this.#losses.find(p, frames[frame + SHOCK_FIGURE], frames[frame + SHOCK_BY]);
+    const lost = this.#losses.find(p, frames[frame + SHOCK_MINIATURE], frames[frame + SHOCK_BY]);
     const roll = this.#rules.tables.shock(frames[frame + SHOCK_KEY]);
     const outcomes = roll.outcomes.probabilities.length;
     this.#values = room(this.#values, outcomes);
@@ -101,11 +101,11 @@ export class RollValues {
   }
 }
 
-/** V by wounds that a figure is dealt. */
+/** V by wounds that a miniature is dealt. */
 interface Losses {
   begin(p: Position): void;
   /** From none to one more than it has rows; overwritten by the next call. @param by who deals them, or -1 */
-  find(p: Position, figure: number, by: number): Float64Array;
+  find(p: Position, miniature: number, by: number): Float64Array;
 }
 
 function createLosses(rules: Rules): Losses {
@@ -115,38 +115,38 @@ function createLosses(rules: Rules): Losses {
   let lost = new Float64Array(0);
   /** What `lost` is of. */
   const of = new Int32Array(4);
-  const isKnown = (p: Position, figure: number, by: number): boolean =>
-    of[0] === figure && of[1] === by && of[2] === p.activationCount && of[3] === p.row[figure];
+  const isKnown = (p: Position, miniature: number, by: number): boolean =>
+    of[0] === miniature && of[1] === by && of[2] === p.activationCount && of[3] === p.row[miniature];
   return {
     begin(p) {
       after.shareRoster(p);
       of.fill(-1);
     },
-    find(p, figure, by) {
+    find(p, miniature, by) {
       // The shock roll of an attack that was looked at.
-      if (isKnown(p, figure, by)) return lost;
-      of[0] = figure;
+      if (isKnown(p, miniature, by)) return lost;
+      of[0] = miniature;
       of[1] = by;
       of[2] = p.activationCount;
-      of[3] = p.row[figure];
+      of[3] = p.row[miniature];
       after.copyFrom(p);
-      const most = rowsLeft(p, figure);
+      const most = rowsLeft(p, miniature);
       lost = new Float64Array(most + 2);
       for (let rows = 0; rows <= most; rows++) {
-        if (rows > 0) applyWounds(after, figure, 1, by);
+        if (rows > 0) applyWounds(after, miniature, 1, by);
         if (rows === most) checkElimination(after);
         lost[rows] = standing(after);
       }
       lost[most + 1] = lost[most];
-      shakeOff(p, figure);
+      shakeOff(p, miniature);
       return lost;
     },
   };
 
   /** T-CP-08: a wound may be bought off. */
-  function shakeOff(p: Position, figure: number): void {
-    const side = sideOf(p, figure);
-    if (p.commandPoints[side] === 0 || p.boughtShakeOff[side] === 1 || !mayHavePoints(p, figure)) return;
+  function shakeOff(p: Position, miniature: number): void {
+    const side = sideOf(p, miniature);
+    if (p.commandPoints[side] === 0 || p.boughtShakeOff[side] === 1 || !mayHavePoints(p, miniature)) return;
     after.copyFrom(p);
     after.commandPoints[side]--;
     const price = standing(after) - lost[0];

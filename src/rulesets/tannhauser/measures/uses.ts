@@ -16,7 +16,7 @@ import type { Gauge } from './gauge.ts';
  * A row is offered at a decision in which a legal choice belongs to it. What stays open through an activation is offered once
  * in it, and anew once it has been used. It is used when such a choice is taken; so the uses of all options add up to the
  * decisions of the game. Items that the rules apply by themselves are never offered; see applied.ts for their uses. Carriers
- * are the figures that have held the item at some decision, faceup or facedown.
+ * are the miniatures that have held the item at some decision, faceup or facedown.
  */
 export function createUses(rules: Rules): Gauge {
   const all: readonly Usable[] = usables(rules);
@@ -72,7 +72,7 @@ export function createUses(rules: Rules): Gauge {
 function ownRow(p: Position, token: number, side: Side, rows: ArrayLike<number>): number {
   if (token < 0) return -1;
   const holder = p.tokenPlace[token];
-  const isEnemys = holder >= 0 && holder < p.figureCount && p.side[holder] !== side;
+  const isEnemys = holder >= 0 && holder < p.miniatureCount && p.side[holder] !== side;
   return isEnemys ? -1 : rows[p.tokenItem[token]];
 }
 
@@ -80,7 +80,7 @@ function noteCarriers(p: Position, rows: ArrayLike<number>, counter: UseCounter)
   for (let token = 0; token < p.tokenCount; token++) {
     const holder = p.tokenPlace[token];
     const row = rows[p.tokenItem[token]];
-    if (row < 0 || holder < 0 || holder >= p.figureCount) continue;
+    if (row < 0 || holder < 0 || holder >= p.miniatureCount) continue;
     counter.carry(row, p.side[holder] === 0 ? 0 : 1, holder);
   }
 }

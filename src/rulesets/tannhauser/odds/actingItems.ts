@@ -93,16 +93,16 @@ function hasAura(hook: AttackRollHook | ShockRollHook): boolean {
   return auraOf(hook) !== undefined;
 }
 
-/** Whether an aura reaches one of the figures; on an open field everybody is near. */
+/** Whether an aura reaches one of the miniatures; on an open field everybody is near. */
 function isUnder(
   catalogue: Catalogue,
   p: Position,
   hook: AttackRollHook | ShockRollHook,
-  figures: readonly number[],
+  miniatures: readonly number[],
 ): boolean {
   const stamp = auraOf(hook)?.affiliation;
-  return figures.some((figure) => {
-    const { id } = p.rules.characters[p.character[figure]];
+  return miniatures.some((miniature) => {
+    const { id } = p.rules.characters[p.character[miniature]];
     return byId(catalogue.characters, id).affiliations.some((affiliation) => affiliation === stamp);
   });
 }

@@ -17,8 +17,8 @@ import {
   thirdOfChoice,
   USE_DUEL,
 } from '../engine/choices.ts';
-import { rowsLeft } from '../engine/figures.ts';
 import { createPosition } from '../engine/game.ts';
+import { rowsLeft } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
 import { GAME_STREAMS } from '../engine/streams.ts';
 import { createGreedyPlayer } from '../players/greedy.ts';
@@ -55,16 +55,16 @@ const ACTS = new Set([ATTACK, EXTRA_ATTACK, HEAL, USE_DUEL, DISCARD_MEDAL, END_A
 
 /**
  * Whether a choice of the activation is part of the question; healing an enemy is legal, but nobody asks for it.
- * @param figures of the question: nobody else is attacked
+ * @param miniatures of the question: nobody else is attacked
  */
-export function isAct(p: Position, choice: number, figures: readonly number[]): boolean {
+export function isAct(p: Position, choice: number, miniatures: readonly number[]): boolean {
   const kind = kindOfChoice(choice);
   if (!ACTS.has(kind)) return false;
   const first = firstOfChoice(choice);
   if (kind === HEAL) return p.side[first] === p.decider;
   if (kind !== ATTACK && kind !== EXTRA_ATTACK) return true;
   const second = thirdOfChoice(choice) - 1;
-  return figures.includes(first) && (second < 0 || figures.includes(second));
+  return miniatures.includes(first) && (second < 0 || miniatures.includes(second));
 }
 
 /** Who keeps to a house policy; the others solve. */
@@ -72,29 +72,29 @@ export type PolicySides = 'both' | 'active';
 
 export class ActivationTree {
   readonly solver: TreeSolver<Position>;
-  /** Of the solver's values, to have them for the side of the first figure. */
+  /** Of the solver's values, to have them for the side of the first miniature. */
   readonly sign: 1 | -1;
-  /** Rows each figure had left at the beginning, in the order of `figures`. */
+  /** Rows each miniature had left at the beginning, in the order of `miniatures`. */
   readonly rows: readonly number[];
-  /** Rows lost by each figure, by class of ends. */
+  /** Rows lost by each miniature, by class of ends. */
   readonly #lostIn: readonly (readonly number[])[];
   readonly #create: () => Position;
   readonly #question: TreeQuestion<Position>;
 
-  /** @param figures whose rows are counted; the first is the one that is activated, the others its targets */
+  /** @param miniatures whose rows are counted; the first is the one that is activated, the others its targets */
   constructor(
     p: Position,
-    figures: readonly number[],
+    miniatures: readonly number[],
     objective: Objective,
     policy: TreePolicy,
     sides: PolicySides = 'both',
   ) {
-    this.rows = figures.map((figure) => rowsLeft(p, figure));
-    // A class of ends is the rows that each figure has left.
-    const sizes = figures.map((figure) => p.rowCount[figure] + 1);
+    this.rows = miniatures.map((miniature) => rowsLeft(p, miniature));
+    // A class of ends is the rows that each miniature has left.
+    const sizes = miniatures.map((miniature) => p.rowCount[miniature] + 1);
     this.#lostIn = lossesByClass(this.rows, sizes);
-    // The solver counts for the first side; the figure may be of the second one.
-    this.sign = p.side[figures[0]] === 0 ? 1 : -1;
+    // The solver counts for the first side; the miniature may be of the second one.
+    this.sign = p.side[miniatures[0]] === 0 ? 1 : -1;
     const greedy = createGreedyPlayer(p.rules);
     this.#create = (): Position => {
       const copy = createPosition(p.rules);
@@ -104,15 +104,15 @@ export class ActivationTree {
     this.#question = {
       isEnd: () => false,
       outcomeOf: (game) =>
-        figures.reduceRight((outcome, figure, i) => outcome * sizes[i] + rowsLeft(game, figure), 0),
+        miniatures.reduceRight((outcome, miniature, i) => outcome * sizes[i] + rowsLeft(game, miniature), 0),
       outcomes: this.#lostIn.length,
       worth: this.#worthOf(objective),
       decide: (game) => {
-        if (policy === 'optimal' || (sides === 'active' && game.decider !== p.side[figures[0]])) return -1;
+        if (policy === 'optimal' || (sides === 'active' && game.decider !== p.side[miniatures[0]])) return -1;
         if (policy === 'greedy') return greedy.choose(game, game.choices, 0);
         return game.decision === DECIDE_ACT ? game.choices.indexOf(encodeChoice(END_ACTIVATION)) : 0;
       },
-      skips: (game, choice) => game.decision === DECIDE_ACT && !isAct(game, game.choices[choice], figures),
+      skips: (game, choice) => game.decision === DECIDE_ACT && !isAct(game, game.choices[choice], miniatures),
       keyOf: positionKey,
     };
     this.solver = new TreeSolver<Position>(this.#create, this.#question);
@@ -129,7 +129,7 @@ export class ActivationTree {
   }
 
   /**
-   * P(the figure has lost 0, 1 … rows), by figure, out of shares of the classes of ends; a figure that was healed has
+   * P(the miniature has lost 0, 1 … rows), by miniature, out of shares of the classes of ends; a miniature that was healed has
    * lost none.
    */
   losses(shares: ArrayLike<number>): number[][] {
@@ -142,7 +142,7 @@ export class ActivationTree {
     return marginals;
   }
 
-  /** Expected rows lost by each figure; healing makes it smaller, below 0 even. */
+  /** Expected rows lost by each miniature; healing makes it smaller, below 0 even. */
   means(shares: ArrayLike<number>): number[] {
     return this.rows.map((_, i) =>
       this.#lostIn.reduce((sum, lost, outcome) => sum + shares[outcome] * lost[i], 0),
@@ -164,7 +164,7 @@ export class ActivationTree {
 }
 
 /**
- * Rows that each figure has lost, by class of ends.
+ * Rows that each miniature has lost, by class of ends.
  * @param rows that each has left at the beginning
  * @param sizes numbers of rows that each may have left at the end
  */

@@ -91,7 +91,7 @@ function woundTable(
 ): WoundsByRows {
   const {
     p,
-    attacker: figure,
+    attacker: miniature,
     target: opponent,
     weapons,
     reaches,
@@ -119,15 +119,15 @@ function woundTable(
           );
     throw new UsageError([{ code: 'usage/weapon', place: { path: attacker.character }, message }]);
   }
-  const all = p.rowCount[figure];
+  const all = p.rowCount[miniature];
   const weaponAt: number[][] = [];
   const table = Array.from({ length: all + 1 }, (_, left) => {
     weaponAt[left] = [];
     return Array.from({ length: p.rowCount[opponent] + 1 }, (_, targetLeft) => {
       if (left === 0 || targetLeft === 0) return [];
-      p.row[figure] = all - left;
+      p.row[miniature] = all - left;
       p.row[opponent] = p.rowCount[opponent] - targetLeft;
-      const best = bestWounds(p, figure, opponent, numbers, targetLeft);
+      const best = bestWounds(p, miniature, opponent, numbers, targetLeft);
       weaponAt[left][targetLeft] = best.weapon;
       return best.wounds;
     });
@@ -138,7 +138,7 @@ function woundTable(
 /** P(wounds = 0 … rows) with the weapon of the highest expected wounds. */
 function bestWounds(
   p: Position,
-  figure: number,
+  miniature: number,
   opponent: number,
   weapons: readonly number[],
   rows: number,
@@ -146,7 +146,7 @@ function bestWounds(
   let best: { readonly wounds: number[]; readonly weapon: number } = { wounds: [], weapon: -1 };
   let most = Number.NEGATIVE_INFINITY;
   for (const weapon of weapons) {
-    const { wounds } = contestFrom(p, figure, weapon, p.circle[figure], opponent, NORMAL_ATTACK);
+    const { wounds } = contestFrom(p, miniature, weapon, p.circle[miniature], opponent, NORMAL_ATTACK);
     const capped = new Array<number>(rows + 1).fill(0);
     wounds.forEach((share, k) => {
       capped[Math.min(k, rows)] += share;

@@ -1,11 +1,11 @@
-/** The answer of `odds grenade`: every figure in one blast, each alone and all together (T-GREN-04, R-21). */
+/** The answer of `odds grenade`: every miniature in one blast, each alone and all together (T-GREN-04, R-21). */
 import { byId } from '../../../data/entries.ts';
 import { type ContestSpec, netOutcomes } from '../../../dice/contest.ts';
 import { atLeast, mean } from '../../../dice/distribution.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { shockRollKey } from '../engine/combatValues.ts';
-import { rowsLeft, STAMINA } from '../engine/figures.ts';
 import { RAISED_STAMINA } from '../engine/layout.ts';
+import { rowsLeft, STAMINA } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
 import type { Catalogue } from '../model.ts';
 import { attackSpec, blastKey, shockCancelsAll, shockSpec } from '../tables/keys.ts';
@@ -21,7 +21,7 @@ export interface GrenadeQuestion {
   readonly grenade: string;
   /** Friend, foe and thrower alike, in the order given. */
   readonly victims: readonly Combatant[];
-  /** Figures outside the blast whose items count. */
+  /** Miniatures outside the blast whose items count. */
   readonly companions: readonly Companion[];
   /** Interpretations of unclear rules by name (`--rule`); those left out have their default. */
   readonly rulings: Readonly<Record<string, boolean>>;
@@ -29,11 +29,11 @@ export interface GrenadeQuestion {
   readonly from?: PositionBlast;
 }
 
-/** Index = count; each list of probabilities sums to 1. Wounds end at a figure's death (T-WOUND-01). */
+/** Index = count; each list of probabilities sums to 1. Wounds end at a miniature's death (T-WOUND-01). */
 export interface GrenadeAnswer {
   /** As it was understood, with its defaults. */
   readonly question: GrenadeQuestion;
-  /** Automatic attack successes on each figure. */
+  /** Automatic attack successes on each miniature. */
   readonly automaticSuccesses: number;
   /** Exact values, without an error. */
   readonly exact: {
@@ -42,10 +42,10 @@ export interface GrenadeAnswer {
     /** All victims together. */
     readonly joint: JointBlast;
   };
-  /** Every figure rolled in every trial; `each` in the order of the victims. */
+  /** Every miniature rolled in every trial; `each` in the order of the victims. */
   readonly sampled: SampledTogether | null;
   readonly sentence: string;
-  /** The blast against each figure's shock roll, for people who check by hand. */
+  /** The blast against each miniature's shock roll, for people who check by hand. */
   readonly pools: readonly ContestSpec[];
 }
 
@@ -61,9 +61,9 @@ interface VictimOdds {
 }
 
 interface JointBlast {
-  /** P(0, 1, 2 … figures die). */
+  /** P(0, 1, 2 … miniatures die). */
   readonly killed: readonly number[];
-  /** P(wounds of all figures together). */
+  /** P(wounds of all miniatures together). */
   readonly wounds: readonly number[];
   /** Expected wounds of all victims together. */
   readonly mean: number;
@@ -78,13 +78,13 @@ export interface WorkedGrenade {
   readonly answer: GrenadeAnswer;
   readonly p: Position;
   /** The victims by their index in the position. */
-  readonly figures: readonly number[];
+  readonly miniatures: readonly number[];
 }
 
 interface BlastPhrases {
   readonly grenade: string;
   readonly victims: readonly { readonly name: string; readonly state: readonly string[] }[];
-  /** Figures outside whose items count: `with … near`. */
+  /** Miniatures outside whose items count: `with … near`. */
   readonly near: readonly string[];
   readonly kills: readonly number[];
   readonly allDie: number;
@@ -111,15 +111,15 @@ export function answerGrenade(
   question: GrenadeQuestion,
   options: { readonly trials: number; readonly seed: number },
 ): WorkedGrenade {
-  const { p, figures } =
+  const { p, miniatures } =
     question.from === undefined ? blastField(catalogue, question) : blastIn(catalogue, question.from);
   const { victims, companions } = question;
-  figures.forEach((figure, victim) => {
-    checkRoller(p, figure, STAMINA, victims[victim]?.boost === true);
+  miniatures.forEach((miniature, victim) => {
+    checkRoller(p, miniature, STAMINA, victims[victim]?.boost === true);
   });
   const automaticSuccesses = byId(p.rules.items, question.grenade).grenade?.automaticSuccesses ?? 0;
-  const pools = figures.map((figure): ContestSpec => {
-    const shock = shockRollKey(p, figure, 0);
+  const pools = miniatures.map((miniature): ContestSpec => {
+    const shock = shockRollKey(p, miniature, 0);
     return {
       attack: attackSpec(blastKey(automaticSuccesses)),
       defence: shockSpec(shock),
@@ -127,7 +127,7 @@ export function answerGrenade(
       defenceTopCancelsAll: shockCancelsAll(shock),
     };
   });
-  const rows = figures.map((figure) => rowsLeft(p, figure));
+  const rows = miniatures.map((miniature) => rowsLeft(p, miniature));
   const odds = victims.map(({ character }, victim): VictimOdds => {
     const wounds = capped(netOutcomes(pools[victim], 'never'), rows[victim]);
     return { character, wounds, mean: mean(wounds), kill: wounds[rows[victim]] ?? 0 };
@@ -153,7 +153,7 @@ export function answerGrenade(
   return {
     answer: { question, automaticSuccesses, exact: { victims: odds, joint }, sampled, sentence, pools },
     p,
-    figures,
+    miniatures,
   };
 }
 
@@ -172,11 +172,11 @@ function blastField(catalogue: Catalogue, question: GrenadeQuestion): BlastScene
     ],
     question.rulings,
   );
-  for (const [figure, { boost }] of victims.entries()) p.raised[figure] = boost ? RAISED_STAMINA : 0;
-  return { p, figures: [...victims.keys()] };
+  for (const [miniature, { boost }] of victims.entries()) p.raised[miniature] = boost ? RAISED_STAMINA : 0;
+  return { p, miniatures: [...victims.keys()] };
 }
 
-/** Each figure makes its own shock roll, so their wounds are independent (R-21). */
+/** Each miniature makes its own shock roll, so their wounds are independent (R-21). */
 function together(victims: readonly VictimOdds[]): JointBlast {
   const killed = convolveAll(victims.map(({ kill }) => [1 - kill, kill]));
   const wounds = convolveAll(victims.map((victim) => victim.wounds));

@@ -69,12 +69,12 @@ export interface MatrixQuestion {
   /** Which weapons of an attacker without a named one make a row. */
   readonly weapons: 'best' | 'all';
   /** What rows are sorted by, the highest average over the targets first. */
-  readonly by: MatrixFigure;
+  readonly by: MatrixMeasure;
 }
 
-export const MATRIX_FIGURES = ['wounds', 'kill'] as const;
+export const MATRIX_MEASURES = ['wounds', 'kill'] as const;
 /** Expected wounds, or the chance to kill. */
-export type MatrixFigure = (typeof MATRIX_FIGURES)[number];
+export type MatrixMeasure = (typeof MATRIX_MEASURES)[number];
 
 interface MatrixCell {
   /** Item id, or `unarmed`. */
@@ -131,21 +131,27 @@ interface MatrixEnd {
   readonly value: number;
 }
 
-export type Figure = 'wounds' | 'kill';
+export type Miniature = 'wounds' | 'kill';
 
 /** `Of 15 attackers, pack and weapon counted, against 5 targets, John MacNeal (combat pack, Flash-Gun MK1) does most: …` */
-function matrixSentence(rows: number, targets: number, best: MatrixEnd, last: MatrixEnd, by: Figure): string {
-  const figure = ({ value }: MatrixEnd): string =>
+function matrixSentence(
+  rows: number,
+  targets: number,
+  best: MatrixEnd,
+  last: MatrixEnd,
+  by: Miniature,
+): string {
+  const miniature = ({ value }: MatrixEnd): string =>
     by === 'wounds' ? value.toFixed(2) : probabilityLabel(value);
   const named = ({ name, pack, weapon }: MatrixEnd): string =>
     `${name} (${[packPhrase(pack), weapon ?? 'its best weapon'].join(', ')})`;
   const what = by === 'wounds' ? 'expected wounds' : 'kills';
   const against = `against ${targets} ${targets === 1 ? 'target' : 'targets'}`;
   const over = targets === 1 ? '' : ' on average';
-  if (rows === 1) return `${named(best)} ${against}: ${what} ${figure(best)}${over}`;
+  if (rows === 1) return `${named(best)} ${against}: ${what} ${miniature(best)}${over}`;
   return (
-    `Of ${rows} combinations of attacker, pack and weapon ${against}, ${named(best)} does most: ${what} ${figure(best)}${over}, ` +
-    `${named(last)} least: ${figure(last)}`
+    `Of ${rows} combinations of attacker, pack and weapon ${against}, ${named(best)} does most: ${what} ${miniature(best)}${over}, ` +
+    `${named(last)} least: ${miniature(last)}`
   );
 }
 

@@ -18,7 +18,7 @@ import { sampleWounds } from './sampleWounds.ts';
 /** Characteristics that can be tested with a circle's modifier and a bought point. */
 export type Tested = (typeof MODIFIED)[number];
 
-/** A figure that rolls. */
+/** A miniature that rolls. */
 interface Roller {
   /** Id of the character. */
   readonly character: string;
@@ -32,7 +32,7 @@ interface Roller {
   readonly boost: boolean;
 }
 
-/** One side of a test or duel: a figure or a bare value, its pool and what is added to each die. */
+/** One side of a test or duel: a miniature or a bare value, its pool and what is added to each die. */
 export interface TestSide {
   /** null = by bare numbers. */
   readonly roller: Roller | null;
@@ -129,7 +129,7 @@ interface SampleOptions {
 }
 
 /**
- * The value that a figure rolls against, as the engine reads it in a duel.
+ * The value that a miniature rolls against, as the engine reads it in a duel.
  * @throws UsageError of {@link checkRoller}
  */
 export function valueOfRoller(
@@ -138,9 +138,9 @@ export function valueOfRoller(
 ): number {
   const column = MODIFIED.indexOf(characteristic);
   const pack: PackId | null = null;
-  const figure = { side: 0, character, pack, wounds, circle: { column, delta: circle } } as const;
+  const miniature = { side: 0, character, pack, wounds, circle: { column, delta: circle } } as const;
   // Rulings have no say in the value of a characteristic.
-  const p = createField(catalogue, [figure], {});
+  const p = createField(catalogue, [miniature], {});
   checkRoller(p, 0, column, boost);
   if (boost) p.raised[0] = [RAISED_COMBAT, RAISED_STAMINA, RAISED_MENTAL][column];
   return duelValue(p, 0, column);

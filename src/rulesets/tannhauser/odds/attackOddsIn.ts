@@ -2,8 +2,8 @@
 import { attackRollKey, shockRollKey } from '../engine/combatValues.ts';
 import { weaponRecord } from '../engine/equipment.ts';
 import type { AttackKind } from '../engine/events.ts';
-import { rowsLeft } from '../engine/figures.ts';
 import { WEAPON_FLAGS, WEAPON_TARGET_DICE } from '../engine/layout.ts';
+import { rowsLeft } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
 import { attackSpec, shockCancelsAll, shockSpec } from '../tables/keys.ts';
 import { type AttackOdds, prepareAttack } from './attackOdds.ts';

@@ -1,8 +1,7 @@
 /** The position behind a question about one attack without a file: attacker, targets and companions on a small open field. */
 import { byId } from '../../../data/entries.ts';
 import type { PackId } from '../configuration.ts';
-import { addToken, refreshFigure, weaponRecord } from '../engine/equipment.ts';
-import { COMBAT, STAMINA } from '../engine/figures.ts';
+import { addToken, refreshMiniature, weaponRecord } from '../engine/equipment.ts';
 import {
   RAISED_COMBAT,
   RAISED_STAMINA,
@@ -10,12 +9,13 @@ import {
   WEAPON_FLAGS,
   WEAPON_TOKEN,
 } from '../engine/layout.ts';
+import { COMBAT, STAMINA } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
 import type { Catalogue } from '../model.ts';
 import type { PositionFile } from '../positions/schema.ts';
-import { checkRoller, createField, type FieldFigure, PLAIN_CIRCLE } from './openField.ts';
+import { checkRoller, createField, type FieldMiniature, PLAIN_CIRCLE } from './openField.ts';
 
-/** One of the figures of an attack. */
+/** One of the miniatures of an attack. */
 export interface Combatant {
   /** Id of the character. */
   readonly character: string;
@@ -39,7 +39,7 @@ export interface Companion {
   readonly pack: PackId | null;
 }
 
-/** Who attacks whom in a position file; figures are called by their character's id, `first/ID` where both sides have it. */
+/** Who attacks whom in a position file; miniatures are called by their character's id, `first/ID` where both sides have it. */
 export interface PositionAttack {
   /** The position, as its file states it. */
   readonly position: PositionFile;
@@ -122,7 +122,7 @@ export function createAttackScene(catalogue: Catalogue, setting: AttackSetting):
   if (weapon !== undefined && !weaponIds(p, ATTACKER).includes(weapon)) {
     // A weapon from a crate or the floor: the question says who holds it, not how it got there.
     addToken(p, byId(p.rules.items, weapon).index, ATTACKER);
-    refreshFigure(p, ATTACKER);
+    refreshMiniature(p, ATTACKER);
   }
   return {
     p,
@@ -140,18 +140,22 @@ export function takesTwoTargets({ p, attacker }: AttackScene, weapon: number): b
   return (p.weapons[weaponRecord(attacker, weapon) + WEAPON_FLAGS] & TWO_TARGETS_FLAG) !== 0;
 }
 
-function fighter(side: 0 | 1, { character, pack, wounds, circle }: Combatant, column: number): FieldFigure {
+function fighter(
+  side: 0 | 1,
+  { character, pack, wounds, circle }: Combatant,
+  column: number,
+): FieldMiniature {
   return { side, character, pack, wounds, circle: { column, delta: circle } };
 }
 
-function bystander(side: 0 | 1, { character, pack }: Companion): FieldFigure {
+function bystander(side: 0 | 1, { character, pack }: Companion): FieldMiniature {
   return { side, character, pack, wounds: 0, circle: PLAIN_CIRCLE };
 }
 
-/** A figure's weapons by number: item ids, bare hands first. */
-export function weaponIds(p: Position, figure: number): string[] {
-  return Array.from({ length: p.weaponCount[figure] }, (_, weapon) => {
-    const token = p.weapons[weaponRecord(figure, weapon) + WEAPON_TOKEN];
+/** A miniature's weapons by number: item ids, bare hands first. */
+export function weaponIds(p: Position, miniature: number): string[] {
+  return Array.from({ length: p.weaponCount[miniature] }, (_, weapon) => {
+    const token = p.weapons[weaponRecord(miniature, weapon) + WEAPON_TOKEN];
     return token < 0 ? UNARMED : p.rules.items[p.tokenItem[token]].id;
   });
 }

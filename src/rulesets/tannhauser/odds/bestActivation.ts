@@ -15,9 +15,9 @@ import {
   USE_DUEL,
 } from '../engine/choices.ts';
 import { itemOfToken, weaponRecord } from '../engine/equipment.ts';
-import { COMBAT, STAMINA } from '../engine/figures.ts';
 import { createPosition } from '../engine/game.ts';
 import { WEAPON_TOKEN } from '../engine/layout.ts';
+import { COMBAT, STAMINA } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
 import { beginActivation } from '../engine/scene.ts';
 import type { Catalogue } from '../model.ts';
@@ -30,11 +30,11 @@ import {
 } from './activationTree.ts';
 import { type Combatant, type PositionAttack, UNARMED } from './attackScene.ts';
 import { checkRoller, createField } from './openField.ts';
-import { figuresIn, type PositionFigures } from './positionScene.ts';
+import { miniaturesIn, type PositionMiniatures } from './positionScene.ts';
 import { decisionsStep, type SampledTree, type Sampling, sampleSolution } from './sampledTree.ts';
 
 interface ActivationQuestion extends TreeSetting {
-  readonly figure: Combatant;
+  readonly miniature: Combatant;
   /** One to three enemies, all within reach of every weapon. */
   readonly targets: readonly Combatant[];
   /** A position file in which all of them stand: it decides, and what is said above is read from it. */
@@ -74,16 +74,16 @@ export interface ActivationAnswer {
   readonly policyLoss: number;
   /** Positions of the engine looked at. */
   readonly positions: number;
-  /** Ids of grenades in the figure's hands, which the answer leaves out. */
+  /** Ids of grenades in the miniature's hands, which the answer leaves out. */
   readonly grenades: readonly string[];
-  /** The best line with dice: the figure first, then its targets. */
+  /** The best line with dice: the miniature first, then its targets. */
   readonly sampled: SampledTree | null;
 }
 
 /** An answered activation with the account of the decisions of its best line. */
 export interface WorkedActivation {
   readonly answer: ActivationAnswer;
-  /** @param names of the figure and its targets */
+  /** @param names of the miniature and its targets */
   readonly decisions: (names: readonly string[], rules: readonly string[]) => OddsStep;
 }
 
@@ -95,18 +95,18 @@ export function answerActivation(
 ): WorkedActivation {
   const { from } = question;
   const { p, attacker, targets } =
-    from === undefined ? fieldOf(catalogue, question) : figuresIn(catalogue, from);
+    from === undefined ? fieldOf(catalogue, question) : miniaturesIn(catalogue, from);
   const side = p.side[attacker];
   [p.commandPoints[side], p.commandPoints[1 - side]] = question.commandPoints;
-  const figures = [attacker, ...targets];
+  const miniatures = [attacker, ...targets];
   const treeFor = (policy: TreePolicy, sides?: PolicySides): ActivationTree =>
-    new ActivationTree(p, figures, question.objective, policy, sides);
+    new ActivationTree(p, miniatures, question.objective, policy, sides);
   const bestOf = ({ solver, sign }: ActivationTree): number =>
     Math.max(...first.map((index) => sign * solver.after(p, index).value));
   const tree = treeFor(question.policy);
   beginActivation(p, attacker);
-  if (p.decision !== DECIDE_ACT) throw cannotBegin(question.figure.character);
-  const first = [...Array(p.choiceCount).keys()].filter((i) => isAct(p, p.choices[i], figures));
+  if (p.decision !== DECIDE_ACT) throw cannotBegin(question.miniature.character);
+  const first = [...Array(p.choiceCount).keys()].filter((i) => isAct(p, p.choices[i], miniatures));
   const solved = first
     .map((index) => {
       const solution = tree.solver.after(p, index);
@@ -145,17 +145,17 @@ export function answerActivation(
       grenades: grenadesOf(p, attacker),
       sampled: sampleSolution(tree, after, best.solution, sampling),
     },
-    decisions: (names, rules) => decisionsStep(tree, after, namesByIndex(p, figures, names), rules),
+    decisions: (names, rules) => decisionsStep(tree, after, namesByIndex(p, miniatures, names), rules),
   };
 }
 
-/** The characters' names, but for those figures that the question names. */
-function namesByIndex(p: Position, figures: readonly number[], names: readonly string[]): string[] {
+/** The characters' names, but for those miniatures that the question names. */
+function namesByIndex(p: Position, miniatures: readonly number[], names: readonly string[]): string[] {
   const byIndex = Array.from(
-    { length: p.figureCount },
+    { length: p.miniatureCount },
     (_, one) => p.rules.characters[p.character[one]].name,
   );
-  for (const [number, one] of figures.entries()) byIndex[one] = names[number];
+  for (const [number, one] of miniatures.entries()) byIndex[one] = names[number];
   return byIndex;
 }
 
@@ -167,12 +167,15 @@ function afterChoice(p: Position, index: number): Position {
   return after;
 }
 
-/** The figures on an open field, the active one first. */
-function fieldOf(catalogue: Catalogue, { figure, targets, rulings }: ActivationQuestion): PositionFigures {
+/** The miniatures on an open field, the active one first. */
+function fieldOf(
+  catalogue: Catalogue,
+  { miniature, targets, rulings }: ActivationQuestion,
+): PositionMiniatures {
   const p = createField(
     catalogue,
     [
-      { side: 0, ...figure, circle: { column: COMBAT, delta: figure.circle } },
+      { side: 0, ...miniature, circle: { column: COMBAT, delta: miniature.circle } },
       ...targets.map((target) => ({
         side: 1 as const,
         ...target,
@@ -186,25 +189,25 @@ function fieldOf(catalogue: Catalogue, { figure, targets, rulings }: ActivationQ
   return { p, attacker: 0, targets: targets.map((_, index) => 1 + index) };
 }
 
-function cannotBegin(figure: string): UsageError {
+function cannotBegin(miniature: string): UsageError {
   return new UsageError([
     {
-      code: 'usage/figure',
-      place: { path: 'FIGURE' },
-      message: `found ${figure}, expected a character who can choose at the start of its activation`,
+      code: 'usage/miniature',
+      place: { path: 'MINIATURE' },
+      message: `found ${miniature}, expected a character who can choose at the start of its activation`,
     },
   ]);
 }
 
-/** Ids of what the figure could throw. */
-function grenadesOf(p: Position, figure: number): string[] {
-  const tokens = [...Array(p.tokenCount).keys()].filter((token) => p.tokenPlace[token] === figure);
+/** Ids of what the miniature could throw. */
+function grenadesOf(p: Position, miniature: number): string[] {
+  const tokens = [...Array(p.tokenCount).keys()].filter((token) => p.tokenPlace[token] === miniature);
   const items = tokens.map((token) => itemOfToken(p, token));
   return [...new Set(items.filter(({ grenade }) => grenade !== undefined).map(({ id }) => id))];
 }
 
 /** Everything a line says about its outcome. */
-function figuresOf({ value, means, kills, meanTaken, killed }: ActivationLine): number[] {
+function miniaturesOf({ value, means, kills, meanTaken, killed }: ActivationLine): number[] {
   return [value, ...means, ...kills, meanTaken, killed];
 }
 
@@ -216,7 +219,7 @@ function withoutTwins(lines: readonly ActivationLine[]): ActivationLine[] {
   const isTwin = (a: ActivationLine, b: ActivationLine): boolean =>
     a.item === b.item &&
     a.targets.join() === b.targets.join() &&
-    figuresOf(a).every((figure, i) => Math.abs(figure - figuresOf(b)[i]) < SAME_VALUE) &&
+    miniaturesOf(a).every((miniature, i) => Math.abs(miniature - miniaturesOf(b)[i]) < SAME_VALUE) &&
     a.kind !== b.kind;
   const extra = lines.filter(({ kind }) => kind === EXTRA_ATTACK);
   const attacks = lines.filter(({ kind }) => kind === ATTACK);
@@ -228,7 +231,7 @@ function withoutTwins(lines: readonly ActivationLine[]): ActivationLine[] {
     }));
 }
 
-/** Figures that a choice is aimed at. */
+/** Miniatures that a choice is aimed at. */
 function targetsOf(choice: number): number[] {
   switch (kindOfChoice(choice)) {
     case ATTACK:
@@ -243,11 +246,11 @@ function targetsOf(choice: number): number[] {
   }
 }
 
-function itemOf(p: Position, figure: number, choice: number): string | undefined {
+function itemOf(p: Position, miniature: number, choice: number): string | undefined {
   switch (kindOfChoice(choice)) {
     case ATTACK:
     case EXTRA_ATTACK: {
-      const token = p.weapons[weaponRecord(figure, secondOfChoice(choice)) + WEAPON_TOKEN];
+      const token = p.weapons[weaponRecord(miniature, secondOfChoice(choice)) + WEAPON_TOKEN];
       return token < 0 ? UNARMED : itemOfToken(p, token).id;
     }
     case HEAL:

@@ -72,8 +72,8 @@ function indexOfAttack(
   throw new UsageError([{ code: 'usage/weapon', place: { path: 'WEAPON' }, message }]);
 }
 
-function characterName(p: Position, figure: number): string {
-  return p.rules.characters[p.character[figure]].name;
+function characterName(p: Position, miniature: number): string {
+  return p.rules.characters[p.character[miniature]].name;
 }
 
 /** @throws UsageError `usage/too-large` when there is too much to decide; InternalError `internal/odds-disagree` */
@@ -95,10 +95,10 @@ export function answerExchange(
   const solution = tree.solver.solve(p);
   const { positions } = tree.solver;
   const [taken, wounds] = tree.losses(solution.distribution);
-  const names = (figures: readonly [string, string]): string[] => {
-    const byIndex = Array.from({ length: p.figureCount }, (_, figure) => characterName(p, figure));
-    byIndex[attacker] = figures[0];
-    byIndex[target] = figures[1];
+  const names = (miniatures: readonly [string, string]): string[] => {
+    const byIndex = Array.from({ length: p.miniatureCount }, (_, miniature) => characterName(p, miniature));
+    byIndex[attacker] = miniatures[0];
+    byIndex[target] = miniatures[1];
     return byIndex;
   };
   return {
@@ -118,6 +118,6 @@ export function answerExchange(
       positions,
       sampled: sampleSolution(tree, p, solution, sampling),
     },
-    decisions: (figures, rules) => decisionsStep(tree, p, names(figures), rules),
+    decisions: (miniatures, rules) => decisionsStep(tree, p, names(miniatures), rules),
   };
 }

@@ -4,7 +4,7 @@ import { addsExtraFirst } from '../../../dice/pool.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import { COUNTER_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
-import { rowsLeft } from '../engine/figures.ts';
+import { rowsLeft } from '../engine/miniatures.ts';
 import type { Catalogue } from '../model.ts';
 import { SINGLE_DIE_BONUS } from '../tables/tests.ts';
 import { type ActingItem, itemsOfAttack } from './actingItems.ts';
@@ -95,7 +95,7 @@ function circumstances(scene: AttackScene, question: AttackQuestion): string[] {
     ...(kind === COUNTER_ATTACK ? ['T-CA-02', 'T-CA-03'] : []),
     ...(kind === OVERWATCH_ATTACK ? ['T-OW-05'] : []),
     ...(second === undefined ? [] : ['R-39']),
-    ...(scene.targets.some((figure) => scene.p.armed[figure] === 1) ? ['R-42'] : []),
+    ...(scene.targets.some((miniature) => scene.p.armed[miniature] === 1) ? ['R-42'] : []),
   ];
 }
 

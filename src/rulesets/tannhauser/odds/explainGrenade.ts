@@ -2,17 +2,17 @@
 import { byId } from '../../../data/entries.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
-import { rowsLeft } from '../engine/figures.ts';
+import { rowsLeft } from '../engine/miniatures.ts';
 import type { Catalogue } from '../model.ts';
 import { itemsOfBlast } from './actingItems.ts';
 import type { WorkedGrenade } from './answerGrenade.ts';
 import { shockSteps, woundStep } from './explainContest.ts';
 import { circlePhrase, itemNote, KILLED } from './phrases.ts';
 
-export function explainGrenade(catalogue: Catalogue, { answer, p, figures }: WorkedGrenade): Explanation {
+export function explainGrenade(catalogue: Catalogue, { answer, p, miniatures }: WorkedGrenade): Explanation {
   const { question, exact, automaticSuccesses } = answer;
   const { victims } = question;
-  const items = itemsOfBlast(catalogue, p, [...figures]);
+  const items = itemsOfBlast(catalogue, p, [...miniatures]);
   const { name: grenade } = byId(catalogue.items, question.grenade);
   const steps = (): OddsStep[] => [
     {
@@ -31,7 +31,7 @@ export function explainGrenade(catalogue: Catalogue, { answer, p, figures }: Wor
       const { name } = byId(catalogue.characters, character);
       return [
         { ...shock, title: `The shock roll of ${name}` },
-        woundStep(wounds, rowsLeft(p, figures[victim])),
+        woundStep(wounds, rowsLeft(p, miniatures[victim])),
       ];
     }),
     {

@@ -3,7 +3,7 @@ import { byId } from '../../../data/entries.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import type { Catalogue } from '../model.ts';
 import { type AttackQuestion, answerAttack } from './answerAttack.ts';
-import { cellQuestion, type Figure, type WorkedMatrix } from './answerMatrix.ts';
+import { cellQuestion, type Miniature, type WorkedMatrix } from './answerMatrix.ts';
 import { explainAttack, nothingSpent } from './explainAttack.ts';
 import { policySentence } from './policyAnswer.ts';
 
@@ -13,7 +13,7 @@ function bestWeaponAssumed(): string {
   return 'Assumed: each attacker takes the weapon with the highest expected wounds against each target.';
 }
 
-function sortedBy(by: Figure): string {
+function sortedBy(by: Miniature): string {
   const what = by === 'wounds' ? 'expected wounds' : 'the chance to kill';
   return `Sorted by ${what}, the highest first; a row of a matrix by the plain average over its targets.`;
 }

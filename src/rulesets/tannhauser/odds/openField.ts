@@ -4,17 +4,17 @@ import { byId } from '../../../data/entries.ts';
 import type { BoardSource } from '../compile/board.ts';
 import { compileRules } from '../compile/rules.ts';
 import type { PackId } from '../configuration.ts';
-import { hasValue, mayHavePoints } from '../engine/figures.ts';
 import { createPosition, enlist, type RosterEntry } from '../engine/game.ts';
+import { hasValue, mayHavePoints } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
-import { placeFigure } from '../engine/scene.ts';
+import { placeMiniature } from '../engine/scene.ts';
 import type { Catalogue, Circle } from '../model.ts';
 
 /** Characteristics that circles modify (T-MAP-04), by column of the sheet. */
 export const MODIFIED = ['combat', 'stamina', 'mental'] as const;
 
-/** A figure of a question. It stands on the circle of its own number. */
-export interface FieldFigure {
+/** A miniature of a question. It stands on the circle of its own number. */
+export interface FieldMiniature {
   readonly side: 0 | 1;
   readonly character: string;
   /** null = the special object only. */
@@ -25,56 +25,56 @@ export interface FieldFigure {
   readonly circle: { readonly column: number; readonly delta: number };
 }
 
-/** What a figure's circle adds when it adds nothing. */
+/** What a miniature's circle adds when it adds nothing. */
 export const PLAIN_CIRCLE = { column: 0, delta: 0 } as const;
 
 /**
- * A position of the engine with the figures on an open field, in the middle of a game.
+ * A position of the engine with the miniatures on an open field, in the middle of a game.
  * @throws InternalError when an id is unknown: questions are checked before they get here
  */
 export function createField(
   catalogue: Catalogue,
-  figures: readonly FieldFigure[],
+  miniatures: readonly FieldMiniature[],
   rulings: Readonly<Record<string, boolean>>,
 ): Position {
-  const field = openField(figures);
+  const field = openField(miniatures);
   const rules = compileRules(
     catalogue,
     { map: field.id, mode: 'deathmatch', entries: 'swapped', rulings, turnCap: 1 },
     field,
   );
   const p = createPosition(rules);
-  const roster = figures.map(({ side, character, pack }): RosterEntry => {
+  const roster = miniatures.map(({ side, character, pack }): RosterEntry => {
     return { side, character: rules.characters.indexOf(byId(rules.characters, character)), pack };
   });
   enlist(p, roster);
-  for (const [figure, { wounds }] of figures.entries()) placeFigure(p, figure, figure, wounds);
+  for (const [miniature, { wounds }] of miniatures.entries()) placeMiniature(p, miniature, miniature, wounds);
   return p;
 }
 
 /**
- * Refuses a question about a roll on a characteristic that is a dash, and about a point that is not spent for the figure.
+ * Refuses a question about a roll on a characteristic that is a dash, and about a point that is not spent for the miniature.
  * @throws UsageError `usage/no-value` (T-TERM-06), `usage/no-points` (T-VOI-06, T-DOG-08)
  */
-export function checkRoller(p: Position, figure: number, column: number, boost: boolean): void {
-  const { id } = p.rules.characters[p.character[figure]];
+export function checkRoller(p: Position, miniature: number, column: number, boost: boolean): void {
+  const { id } = p.rules.characters[p.character[miniature]];
   const refuse = (code: string, message: string): never => {
     throw new UsageError([{ code, place: { path: id }, message }]);
   };
-  if (!hasValue(p, figure, column))
+  if (!hasValue(p, miniature, column))
     refuse(
       'usage/no-value',
       `"${id}" has no ${MODIFIED[column]}: a dash on its sheet, so it makes no test and joins no duel on it (T-TERM-06)`,
     );
-  if (boost && !mayHavePoints(p, figure))
+  if (boost && !mayHavePoints(p, miniature))
     refuse(
       'usage/no-points',
       `found a bought point for "${id}", who cannot use Command Points (T-VOI-06, T-DOG-08)`,
     );
 }
 
-function openField(figures: readonly FieldFigure[]): BoardSource {
-  const circles = figures.map(({ circle: { column, delta } }, id): Circle => {
+function openField(miniatures: readonly FieldMiniature[]): BoardSource {
+  const circles = miniatures.map(({ circle: { column, delta } }, id): Circle => {
     const modifier =
       delta === 0 ? {} : { modifier: { characteristic: MODIFIED[column], delta, icons: Math.abs(delta) } };
     return {
@@ -83,7 +83,7 @@ function openField(figures: readonly FieldFigure[]): BoardSource {
       y: 0,
       kind: 'movement',
       paths: ['field'],
-      adjacent: [...figures.keys()].filter((other) => other !== id),
+      adjacent: [...miniatures.keys()].filter((other) => other !== id),
       ...modifier,
     };
   });

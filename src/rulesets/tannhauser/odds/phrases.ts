@@ -44,8 +44,8 @@ export function outOfReach(weapon: string, known: readonly string[]): string {
   return `found ${weapon}, expected a weapon with the target in range: ${usable}`;
 }
 
-export function noWeaponReaches(figure: string): string {
-  return `found ${figure}, expected an attacker with a weapon in range`;
+export function noWeaponReaches(miniature: string): string {
+  return `found ${miniature}, expected an attacker with a weapon in range`;
 }
 
 export function notInHands(weapon: string, known: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** The policy behind an answer: its rule, and what it costs against the best policy for each figure. */
+/** The policy behind an answer: its rule, and what it costs against the best policy for each miniature. */
 import type { PoolSpec, RerollPolicy } from '../../../dice/pool.ts';
 import { rerollNotes } from './explainContest.ts';
 import type { PolicyName } from './policies.ts';
@@ -34,7 +34,7 @@ const MOST_CASES_TOLD = 6;
 const NO_LOSS = 1e-12;
 
 /**
- * @param values the figures under a policy
+ * @param values the miniatures under a policy
  * @param killing the policy that maximises the chance to kill, if there is a target
  */
 export function comparePolicies(
@@ -125,14 +125,14 @@ function isSimple(rule: readonly RerollCase[]): boolean {
   return alone && rule.every(({ reroll }, index) => index === 0 || !reroll || rule[index - 1].reroll);
 }
 
-/** What a policy costs against the one that is best for a figure. */
+/** What a policy costs against the one that is best for a miniature. */
 /** The difference of two percentages: `1.48 percentage points`. */
 function percentagePoints(difference: number): string {
   return `${(difference * 100).toFixed(2)} percentage points`;
 }
 
 function losses({ chosen, best }: PolicyAnswer): string[] {
-  const figures = [
+  const miniatures = [
     {
       name: 'expected hits',
       chosen: chosen.hits,
@@ -153,8 +153,8 @@ function losses({ chosen, best }: PolicyAnswer): string[] {
       difference: percentagePoints,
     },
   ];
-  return figures
-    .filter((figure) => figure.best - figure.chosen > NO_LOSS)
+  return miniatures
+    .filter((miniature) => miniature.best - miniature.chosen > NO_LOSS)
     .map(
       ({ name, chosen: found, best: most, show, difference = show }) =>
         `Against the best policy for ${name} it loses ${difference(most - found)} (${show(found)} instead of ${show(most)}).`,

@@ -16,16 +16,17 @@ export interface PositionBlast {
 
 export interface BlastScene {
   readonly p: Position;
-  /** Figures that the blast reaches. */
-  readonly figures: readonly number[];
+  /** Miniatures that the blast reaches. */
+  readonly miniatures: readonly number[];
 }
 
 /** @throws UsageError `usage/circle` when there is no such circle, or nobody on it or next to it */
 export function blastIn(catalogue: Catalogue, { position, circle }: PositionBlast): BlastScene {
   const p = positionIn(catalogue, position);
   const at = p.rules.board.names.indexOf(circle);
-  const figures = at < 0 ? [] : [...Array(p.figureCount).keys()].filter((figure) => isHit(p, figure, at));
-  if (figures.length > 0) return { p, figures };
+  const miniatures =
+    at < 0 ? [] : [...Array(p.miniatureCount).keys()].filter((miniature) => isHit(p, miniature, at));
+  if (miniatures.length > 0) return { p, miniatures };
   const message =
     at < 0
       ? `found ${circle}, expected the target circle, from 0 to ${p.rules.board.size - 1}: with --from everybody in the blast is a victim`
@@ -35,6 +36,6 @@ export function blastIn(catalogue: Catalogue, { position, circle }: PositionBlas
 
 /** What the position says of the victims (T-GREN-04). */
 export function victimsIn(catalogue: Catalogue, blast: PositionBlast): Combatant[] {
-  const { p, figures } = blastIn(catalogue, blast);
-  return figures.map((figure) => combatantIn(p, figure, 'target'));
+  const { p, miniatures } = blastIn(catalogue, blast);
+  return miniatures.map((miniature) => combatantIn(p, miniature, 'target'));
 }

@@ -3,13 +3,13 @@ import type { Position } from '../engine/position.ts';
 
 /**
  * Names what matters for the rest of a scene: positions with the same key play on alike. Only for scenes in which nobody walks:
- * figures are moved by force and leave what they hold, and nothing else of the board changes.
+ * miniatures are moved by force and leave what they hold, and nothing else of the board changes.
  */
 export function positionKey(p: Position): string {
-  const { figureCount: figures, tokenCount: tokens } = p;
+  const { miniatureCount: miniatures, tokenCount: tokens } = p;
   return [
     p.decision,
-    p.decisionFigure,
+    p.decisionMiniature,
     p.newWounds,
     p.actionUsed,
     p.fresh,
@@ -18,12 +18,12 @@ export function positionKey(p: Position): string {
     p.boughtMovement.join(),
     p.boughtCounterattack.join(),
     p.boughtShakeOff.join(),
-    p.row.subarray(0, figures).join(),
-    p.circle.subarray(0, figures).join(),
-    p.movedThisTurn.subarray(0, figures).join(),
-    p.raised.subarray(0, figures).join(),
-    p.armed.subarray(0, figures).join(),
-    p.watching.subarray(0, figures).join(),
+    p.row.subarray(0, miniatures).join(),
+    p.circle.subarray(0, miniatures).join(),
+    p.movedThisTurn.subarray(0, miniatures).join(),
+    p.raised.subarray(0, miniatures).join(),
+    p.armed.subarray(0, miniatures).join(),
+    p.watching.subarray(0, miniatures).join(),
     p.tokenPlace.subarray(0, tokens).join(),
     p.tokenFacedown.subarray(0, tokens).join(),
     p.frames.subarray(0, p.frame + FRAME_SIZE).join(),

@@ -6,9 +6,9 @@ import { compileRules } from '../compile/rules.ts';
 import { PACK_IDS } from '../configuration.ts';
 import { isLegalTarget } from '../engine/combatValues.ts';
 import { duelValue } from '../engine/duel.ts';
-import { areAdjacent, COMBAT, circleModifier, STAMINA } from '../engine/figures.ts';
 import { createPosition } from '../engine/game.ts';
 import { ON_BOARD, RAISED_COMBAT, RAISED_MENTAL, RAISED_STAMINA } from '../engine/layout.ts';
+import { areAdjacent, COMBAT, circleModifier, STAMINA } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
 import type { Catalogue } from '../model.ts';
 import { positionNames } from '../positions/answers.ts';
@@ -49,7 +49,7 @@ export function createScene(catalogue: Catalogue, setting: AttackSetting): Attac
 /** What the position says of a question about an attack in it. */
 export function settingIn(catalogue: Catalogue, from: PositionAttack): Omit<AttackSetting, 'weapon'> {
   const { p, attacker, targets } = createPositionScene(catalogue, from);
-  const [target, second] = targets.map((figure) => combatantIn(p, figure, 'target'));
+  const [target, second] = targets.map((miniature) => combatantIn(p, miniature, 'target'));
   return {
     from,
     attacker: combatantIn(p, attacker, 'attacker'),
@@ -71,21 +71,21 @@ export function pointsIn(catalogue: Catalogue, from: PositionAttack): readonly [
 }
 
 /** Who attacks whom, in the position of the file. */
-export interface PositionFigures {
+export interface PositionMiniatures {
   readonly p: Position;
   readonly attacker: number;
   readonly targets: readonly number[];
 }
 
 /**
- * @throws UsageError `usage/figure` when somebody is not in the position or not on the board, or is a friend of an attacker whom nobody forces
+ * @throws UsageError `usage/miniature` when somebody is not in the position or not on the board, or is a friend of an attacker whom nobody forces
  */
-export function figuresIn(catalogue: Catalogue, attack: PositionAttack): PositionFigures {
+export function miniaturesIn(catalogue: Catalogue, attack: PositionAttack): PositionMiniatures {
   const p = positionIn(catalogue, attack.position);
   const faults: Fault[] = [];
-  const attacker = figureIn(p, 'ATTACKER', attack.attacker, faults);
+  const attacker = miniatureIn(p, 'ATTACKER', attack.attacker, faults);
   const targets = attack.targets.map((name, number) =>
-    figureIn(p, number === 0 ? 'TARGET' : '--second', name, faults),
+    miniatureIn(p, number === 0 ? 'TARGET' : '--second', name, faults),
   );
   if (faults.length > 0) throw new UsageError(faults);
   for (const [number, target] of targets.entries()) {
@@ -97,9 +97,9 @@ export function figuresIn(catalogue: Catalogue, attack: PositionAttack): Positio
   return { p, attacker, targets };
 }
 
-/** @throws UsageError of {@link figuresIn}, and `usage/figure` when two targets do not stand beside each other */
+/** @throws UsageError of {@link miniaturesIn}, and `usage/miniature` when two targets do not stand beside each other */
 function createPositionScene(catalogue: Catalogue, attack: PositionAttack): AttackScene {
-  const { p, attacker, targets } = figuresIn(catalogue, attack);
+  const { p, attacker, targets } = miniaturesIn(catalogue, attack);
   const faults: Fault[] = [];
   if (targets.length === 2 && !areAdjacent(p, p.circle[targets[0]], p.circle[targets[1]])) {
     faults.push(
@@ -127,60 +127,60 @@ function createPositionScene(catalogue: Catalogue, attack: PositionAttack): Atta
 }
 
 /** Buys +1 for a roll; whether its side has the point is not asked, as it is not on the open field. */
-function raise(p: Position, figure: number, column: number, bit: number): void {
-  checkRoller(p, figure, column, true);
-  p.raised[figure] |= bit;
+function raise(p: Position, miniature: number, column: number, bit: number): void {
+  checkRoller(p, miniature, column, true);
+  p.raised[miniature] |= bit;
 }
 
-/** A figure of the position as it would roll on a characteristic now. */
+/** A miniature of the position as it would roll on a characteristic now. */
 export function rollerIn(
   p: Position,
-  figure: number,
+  miniature: number,
   characteristic: Tested,
 ): Pick<TestSide, 'roller' | 'value'> {
   const column = MODIFIED.indexOf(characteristic);
   const bit = [RAISED_COMBAT, RAISED_STAMINA, RAISED_MENTAL][column];
   const roller = {
-    character: p.rules.characters[p.character[figure]].id,
+    character: p.rules.characters[p.character[miniature]].id,
     characteristic,
-    wounds: p.row[figure],
-    circle: circleModifier(p, p.circle[figure], column),
-    boost: (p.raised[figure] & bit) !== 0,
+    wounds: p.row[miniature],
+    circle: circleModifier(p, p.circle[miniature], column),
+    boost: (p.raised[miniature] & bit) !== 0,
   };
-  return { roller, value: duelValue(p, figure, column) };
+  return { roller, value: duelValue(p, miniature, column) };
 }
 
-/** What a question says about a figure of the position, as the sentence and the JSON answer show it. */
-export function combatantIn(p: Position, figure: number, role: 'attacker' | 'target'): Combatant {
+/** What a question says about a miniature of the position, as the sentence and the JSON answer show it. */
+export function combatantIn(p: Position, miniature: number, role: 'attacker' | 'target'): Combatant {
   const [column, bit] = role === 'attacker' ? [COMBAT, RAISED_COMBAT] : [STAMINA, RAISED_STAMINA];
   return {
-    character: p.rules.characters[p.character[figure]].id,
-    pack: PACK_IDS[p.pack[figure]] ?? null,
-    wounds: p.row[figure],
-    boost: (p.raised[figure] & bit) !== 0,
-    circle: circleModifier(p, p.circle[figure], column),
-    ...(role === 'target' && p.armed[figure] === 1 ? { isProtected: true } : {}),
+    character: p.rules.characters[p.character[miniature]].id,
+    pack: PACK_IDS[p.pack[miniature]] ?? null,
+    wounds: p.row[miniature],
+    boost: (p.raised[miniature] & bit) !== 0,
+    circle: circleModifier(p, p.circle[miniature], column),
+    ...(role === 'target' && p.armed[miniature] === 1 ? { isProtected: true } : {}),
   };
 }
 
 /**
- * Index of a figure that stands on the board.
+ * Index of a miniature that stands on the board.
  * @param path the argument that names it, for messages
  */
-export function figureIn(p: Position, path: string, name: string, faults: Fault[]): number {
-  const { figures } = positionNames(p);
-  const figure = figures.indexOf(name);
-  if (figure < 0) {
-    const nearest = nearestName(name, figures);
+export function miniatureIn(p: Position, path: string, name: string, faults: Fault[]): number {
+  const { miniatures } = positionNames(p);
+  const miniature = miniatures.indexOf(name);
+  if (miniature < 0) {
+    const nearest = nearestName(name, miniatures);
     const hint = nearest === undefined ? {} : { nearest };
-    faults.push({ ...fault(path, unknownName('miniature of the position', name, figures)), ...hint });
-  } else if (p.status[figure] !== ON_BOARD)
+    faults.push({ ...fault(path, unknownName('miniature of the position', name, miniatures)), ...hint });
+  } else if (p.status[miniature] !== ON_BOARD)
     faults.push(
       fault(path, `found ${name}, which is not on the board, expected a miniature that stands on a circle`),
     );
-  return figure;
+  return miniature;
 }
 
 function fault(path: string, message: string): Fault {
-  return { code: 'usage/figure', place: { path }, message };
+  return { code: 'usage/miniature', place: { path }, message };
 }

@@ -19,19 +19,19 @@ import type { ActivationTree } from './activationTree.ts';
 import { counted } from './phrases.ts';
 import { agreed } from './sampleWounds.ts';
 
-/** An activation or exchange played with dice; every list in the order of the tree's figures, the active one first. */
+/** An activation or exchange played with dice; every list in the order of the tree's miniatures, the active one first. */
 export interface SampledTree {
   /** How often it was rolled. */
   readonly trials: number;
   /** Of the random numbers. */
   readonly seed: number;
-  /** Share of the trials in which the figure lost 0, 1, 2 … rows. */
+  /** Share of the trials in which the miniature lost 0, 1, 2 … rows. */
   readonly losses: readonly (readonly number[])[];
   /** Mean number of rows lost by each; healing counts as negative. */
   readonly means: readonly number[];
   /** Standard errors of the means. */
   readonly errors: readonly number[];
-  /** Largest deviation of the ends of all figures together from the exact ones, in standard errors. */
+  /** Largest deviation of the ends of all miniatures together from the exact ones, in standard errors. */
   readonly z: number;
 }
 
@@ -91,27 +91,27 @@ const MOST_SITUATIONS = 14;
 /** `Stamina +1 for John MacNeal against 3 successes, 2 CP left`. */
 function situation(
   thing: DecidedThing,
-  figure: string,
+  miniature: string,
   facts: { readonly hits: number; readonly newWounds: number; readonly points: number },
 ): string {
   const points = `${facts.points} CP left`;
   switch (thing) {
     case 'Combat +1':
-      return `Combat +1 for ${figure} before its attack roll, ${points}`;
+      return `Combat +1 for ${miniature} before its attack roll, ${points}`;
     case 're-roll':
-      return `re-roll of ${figure}'s lowest dice`;
+      return `re-roll of ${miniature}'s lowest dice`;
     case 'Stamina +1':
-      return `Stamina +1 for ${figure} against ${counted(facts.hits, 'success', 'successes')}, ${points}`;
+      return `Stamina +1 for ${miniature} against ${counted(facts.hits, 'success', 'successes')}, ${points}`;
     case 'shake-off':
-      return `shake-off for ${figure} with ${counted(facts.newWounds, 'new wound', 'new wounds')}, ${points}`;
+      return `shake-off for ${miniature} with ${counted(facts.newWounds, 'new wound', 'new wounds')}, ${points}`;
     case 'counterattack':
-      return `counterattack by ${figure}, ${points}`;
+      return `counterattack by ${miniature}, ${points}`;
     case 'duel':
-      return `boost of ${figure} for a duel, ${points}`;
+      return `boost of ${miniature} for a duel, ${points}`;
     case 'act':
-      return `next action of ${figure}`;
+      return `next action of ${miniature}`;
     case 'other':
-      return `another decision about ${figure}`;
+      return `another decision about ${miniature}`;
   }
 }
 
@@ -132,18 +132,18 @@ function decisionLine(decision: {
 
 /**
  * The decisions on the way from a position as a step of an explanation.
- * @param figures names of the figures by index
+ * @param miniatures names of the miniatures by index
  */
 export function decisionsStep(
   tree: ActivationTree,
   from: Position,
-  figures: readonly string[],
+  miniatures: readonly string[],
   rules: readonly string[],
 ): OddsStep {
-  const names = { figures, circles: from.rules.board.names };
+  const names = { miniatures, circles: from.rules.board.names };
   const audit: TreeAudit = tree.audit(from, {
     situation: (p) =>
-      situation(THINGS.get(p.decision) ?? 'other', figures[p.decisionFigure] ?? '', {
+      situation(THINGS.get(p.decision) ?? 'other', miniatures[p.decisionMiniature] ?? '', {
         hits: p.hits,
         newWounds: p.newWounds,
         points: p.commandPoints[p.decider],

@@ -12,15 +12,15 @@ interface Meeting {
   readonly weapon: string | undefined;
 }
 
-/** @param names of figures without a pack */
+/** @param names of miniatures without a pack */
 function withoutPack(names: readonly string[]): string {
   return `Note: every game is played with packs; ${names.join(' and ')} ${names.length === 1 ? 'has' : 'have'} none here, only the special object.`;
 }
 
 /** One sentence for each unusual state; none of a usual meeting. */
 export function unusualStates(catalogue: Catalogue, { attacker, targets, weapon }: Meeting): string[] {
-  const characterOf = (figure: { readonly character: string }): Character =>
-    byId(catalogue.characters, figure.character);
+  const characterOf = (miniature: { readonly character: string }): Character =>
+    byId(catalogue.characters, miniature.character);
   const own = characterOf(attacker);
   const others = targets.map(characterOf);
   const packless = [attacker, ...targets].filter(({ pack }) => pack === null).map(characterOf);

@@ -23,8 +23,8 @@ import { contestFrom } from '../engine/combatValues.ts';
 import { DUEL_DICE, duelValue } from '../engine/duel.ts';
 import { itemOfToken } from '../engine/equipment.ts';
 import { NORMAL_ATTACK } from '../engine/events.ts';
-import { rowsLeft } from '../engine/figures.ts';
-import { MAX_FIGURES } from '../engine/layout.ts';
+import { MAX_MINIATURES } from '../engine/layout.ts';
+import { rowsLeft } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
 import { attackKey, shockKey } from '../tables/keys.ts';
 import { ACQUIRE_VALUE, ATTEMPT_VALUE, PLACE_VALUE, PLANT_VALUE, POINT_VALUE } from './goals.ts';
@@ -35,7 +35,7 @@ import { addValue, blastContest, KILL_BONUS } from './shots.ts';
 const FRIENDLY_FIRE = 1.5;
 /** A healed row is worth a little less than a row taken. */
 const ROW_HEALED = 0.9;
-/** An unopened crate beside a figure that has nothing better to do. */
+/** An unopened crate beside a miniature that has nothing better to do. */
 const CRATE_VALUE = 0.3;
 /** A Hound DOG on the board shoots in the activations to come. */
 const HOUND_VALUE = 1;
@@ -44,7 +44,7 @@ const SILENCED_VALUE = 1;
 
 /** What a player pays for things, in rows. */
 export interface ActionPrices {
-  /** Bonus for the kill, by figure. */
+  /** Bonus for the kill, by miniature. */
   readonly kills: Float64Array;
   readonly friendlyFire: number;
   readonly heal: number;
@@ -58,7 +58,7 @@ export interface ActionPrices {
 }
 
 const GREEDY_PRICES: ActionPrices = {
-  kills: new Float64Array(MAX_FIGURES).fill(KILL_BONUS),
+  kills: new Float64Array(MAX_MINIATURES).fill(KILL_BONUS),
   friendlyFire: FRIENDLY_FIRE,
   heal: ROW_HEALED,
   crate: CRATE_VALUE,
@@ -71,12 +71,12 @@ const GREEDY_PRICES: ActionPrices = {
 };
 
 /**
- * What an offered action is worth where the figure stands, in rows; 0 = nothing or not an action.
+ * What an offered action is worth where the miniature stands, in rows; 0 = nothing or not an action.
  * @param worth takes it at 0: as the result of a call it would be boxed
  */
 export function valueOfAction(
   p: Position,
-  figure: number,
+  miniature: number,
   choice: number,
   worth: Float64Array,
   prices: ActionPrices = GREEDY_PRICES,
@@ -86,21 +86,21 @@ export function valueOfAction(
     case ATTACK:
     case EXTRA_ATTACK: {
       const second = thirdOfChoice(choice) - 1;
-      addShot(p, figure, secondOfChoice(choice), firstOfChoice(choice), worth, prices);
-      if (second >= 0) addShot(p, figure, secondOfChoice(choice), second, worth, prices);
+      addShot(p, miniature, secondOfChoice(choice), firstOfChoice(choice), worth, prices);
+      if (second >= 0) addShot(p, miniature, secondOfChoice(choice), second, worth, prices);
       return;
     }
     case THROW:
-      addThrow(p, figure, firstOfChoice(choice), secondOfChoice(choice), worth, prices);
+      addThrow(p, miniature, firstOfChoice(choice), secondOfChoice(choice), worth, prices);
       return;
     case HEAL: {
-      if (p.side[firstOfChoice(choice)] !== p.side[figure]) return;
+      if (p.side[firstOfChoice(choice)] !== p.side[miniature]) return;
       const rows = itemOfToken(p, secondOfChoice(choice)).healing?.rows ?? 0;
       worth[0] = prices.heal * Math.min(rows, p.row[firstOfChoice(choice)]);
       return;
     }
     case USE_DUEL:
-      addDuel(p, figure, firstOfChoice(choice), secondOfChoice(choice), worth, prices);
+      addDuel(p, miniature, firstOfChoice(choice), secondOfChoice(choice), worth, prices);
       return;
     case HOUND_ATTACK:
       addHoundShot(p, choice, worth);
@@ -129,32 +129,32 @@ export function valueOfAction(
   }
 }
 
-/** Expected rows lost to an attack from where the figure stands. */
+/** Expected rows lost to an attack from where the miniature stands. */
 function addShot(
   p: Position,
-  figure: number,
+  miniature: number,
   weapon: number,
   target: number,
   worth: Float64Array,
   { kills }: ActionPrices,
 ): void {
-  const contest = contestFrom(p, figure, weapon, p.circle[figure], target, NORMAL_ATTACK);
+  const contest = contestFrom(p, miniature, weapon, p.circle[miniature], target, NORMAL_ATTACK);
   addValue(contest, rowsLeft(p, target), 1, worth, kills[target]);
 }
 
 /** Net successes of the duel as wounds, or the loss of an activation, times the chance to win. */
 export function addDuel(
   p: Position,
-  figure: number,
+  miniature: number,
   target: number,
   token: number,
   worth: Float64Array,
   { kills, silenced: price }: ActionPrices,
 ): void {
   const duel = itemOfToken(p, token).duel;
-  if (duel === undefined || p.side[target] === p.side[figure]) return;
+  if (duel === undefined || p.side[target] === p.side[miniature]) return;
   const { tables } = p.rules;
-  const roll = tables.attack(attackKey(DUEL_DICE, duelValue(p, figure, duel.column), 0, false, 1, 0));
+  const roll = tables.attack(attackKey(DUEL_DICE, duelValue(p, miniature, duel.column), 0, false, 1, 0));
   const defence = shockKey(DUEL_DICE, duelValue(p, target, duel.column), 0, 1, false);
   const contest = tables.contest(roll, defence, 0);
   if (duel.onWin.includes('automaticWounds')) addValue(contest, rowsLeft(p, target), 1, worth, kills[target]);
@@ -165,7 +165,7 @@ export function addDuel(
 /** Rows the blast takes from enemies less those it takes from friends, the thrower included. */
 function addThrow(
   p: Position,
-  figure: number,
+  miniature: number,
   circle: number,
   token: number,
   worth: Float64Array,
@@ -173,10 +173,10 @@ function addThrow(
 ): void {
   const grenade = itemOfToken(p, token).grenade;
   if (grenade === undefined || grenade.automaticSuccesses === 0) return;
-  for (let victim = 0; victim < p.figureCount; victim++) {
+  for (let victim = 0; victim < p.miniatureCount; victim++) {
     if (!isHit(p, victim, circle)) continue;
     const contest = blastContest(p, victim, grenade.automaticSuccesses);
-    const weight = p.side[victim] === p.side[figure] ? -friendlyFire : 1;
+    const weight = p.side[victim] === p.side[miniature] ? -friendlyFire : 1;
     addValue(contest, rowsLeft(p, victim), weight, worth, kills[victim]);
   }
 }

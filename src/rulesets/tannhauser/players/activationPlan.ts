@@ -19,15 +19,15 @@ import { contestFrom } from '../engine/combatValues.ts';
 import { entryCircle } from '../engine/entries.ts';
 import { weaponRecord } from '../engine/equipment.ts';
 import { NORMAL_ATTACK } from '../engine/events.ts';
-import { isBlinded, movementValue, other, rowsLeft, sideOf } from '../engine/figures.ts';
 import {
-  MAX_FIGURES,
+  MAX_MINIATURES,
   ON_BOARD,
   RANGED_FLAG,
   WAITING_TO_ENTER,
   WEAPON_FLAGS,
   WEAPON_RANGE,
 } from '../engine/layout.ts';
+import { isBlinded, movementValue, other, rowsLeft, sideOf } from '../engine/miniatures.ts';
 import { reachNow } from '../engine/offers.ts';
 import type { Position } from '../engine/position.ts';
 import { valueOfAction } from './actionValues.ts';
@@ -47,16 +47,16 @@ const APPROACH = 0.2;
 const IMPATIENCE = 0.02;
 
 /**
- * Plans activations, with its own working memory. The values are, for the figure being looked at, those of the best plain ranged
+ * Plans activations, with its own working memory. The values are, for the miniature being looked at, those of the best plain ranged
  * shot and the best melee attack at each enemy from a circle without modifier.
  */
 export class ActivationPlanner {
   readonly #board: Rules['board'];
   readonly #goals: Goals;
-  readonly #ranged = new Float64Array(MAX_FIGURES);
-  readonly #melee = new Float64Array(MAX_FIGURES);
-  /** What each enemy's best weapon would do to the figure if it saw it. */
-  readonly #threat = new Float64Array(MAX_FIGURES);
+  readonly #ranged = new Float64Array(MAX_MINIATURES);
+  readonly #melee = new Float64Array(MAX_MINIATURES);
+  /** What each enemy's best weapon would do to the miniature if it saw it. */
+  readonly #threat = new Float64Array(MAX_MINIATURES);
   /** Circle and value of the best attack or goal within reach, after `#look`. In arrays: a number in a field would be boxed. */
   readonly #bestCircle = new Int32Array(1);
   readonly #bestValue = new Float64Array(1);
@@ -69,42 +69,47 @@ export class ActivationPlanner {
     this.#goals = createGoals(rules);
   }
 
-  /** Values of plain attacks and threats between `figure` and every enemy. */
-  #prepare(p: Position, figure: number): void {
-    findGoals(p, figure, this.#goals);
-    const circle = originOf(p, figure);
-    for (let enemy = 0; enemy < p.figureCount; enemy++) {
+  /** Values of plain attacks and threats between `miniature` and every enemy. */
+  #prepare(p: Position, miniature: number): void {
+    findGoals(p, miniature, this.#goals);
+    const circle = originOf(p, miniature);
+    for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
       this.#ranged[enemy] = 0;
       this.#melee[enemy] = 0;
       this.#threat[enemy] = 0;
-      if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;
-      for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
-        const record = weaponRecord(figure, weapon);
-        const contest = contestFrom(p, figure, weapon, circle, enemy, NORMAL_ATTACK);
+      if (p.side[enemy] === p.side[miniature] || p.status[enemy] !== ON_BOARD) continue;
+      for (let weapon = 0; weapon < p.weaponCount[miniature]; weapon++) {
+        const record = weaponRecord(miniature, weapon);
+        const contest = contestFrom(p, miniature, weapon, circle, enemy, NORMAL_ATTACK);
         this.#worth[0] = 0;
         addValue(contest, rowsLeft(p, enemy), 1, this.#worth);
         const best = p.weapons[record + WEAPON_RANGE] === 0 ? this.#ranged : this.#melee;
         best[enemy] = Math.max(best[enemy], this.#worth[0]);
       }
-      this.#findThreat(p, enemy, figure);
+      this.#findThreat(p, enemy, miniature);
     }
   }
 
-  /** Writes the value of an enemy's best attack on `figure`, wherever they stand, to `threat`. */
-  #findThreat(p: Position, enemy: number, figure: number): void {
-    const rows = rowsLeft(p, figure);
+  /** Writes the value of an enemy's best attack on `miniature`, wherever they stand, to `threat`. */
+  #findThreat(p: Position, enemy: number, miniature: number): void {
+    const rows = rowsLeft(p, miniature);
     this.#threat[enemy] = 0;
     for (let weapon = 0; weapon < p.weaponCount[enemy]; weapon++) {
       const record = weaponRecord(enemy, weapon);
       if ((p.weapons[record + WEAPON_FLAGS] & RANGED_FLAG) === 0) continue;
       this.#worth[0] = 0;
-      addValue(contestFrom(p, enemy, weapon, p.circle[enemy], figure, NORMAL_ATTACK), rows, 1, this.#worth);
+      addValue(
+        contestFrom(p, enemy, weapon, p.circle[enemy], miniature, NORMAL_ATTACK),
+        rows,
+        1,
+        this.#worth,
+      );
       this.#threat[enemy] = Math.max(this.#threat[enemy], this.#worth[0]);
     }
   }
 
   /** Finds the circle within reach from which the best attack can be made. */
-  #look(p: Position, figure: number): void {
+  #look(p: Position, miniature: number): void {
     const goals = this.#goals.value;
     let best = 0;
     let place = -1;
@@ -114,8 +119,9 @@ export class ActivationPlanner {
       while (rest !== 0) {
         const circle = (word << 5) | (31 - Math.clz32(rest & -rest));
         rest &= rest - 1;
-        if (p.occupant[circle] !== 0 && p.occupant[circle] !== figure + 1) continue;
-        const value = Math.max(this.#bestFrom(p, figure, circle), goals[circle]) - STEP_PRICE * cost[circle];
+        if (p.occupant[circle] !== 0 && p.occupant[circle] !== miniature + 1) continue;
+        const value =
+          Math.max(this.#bestFrom(p, miniature, circle), goals[circle]) - STEP_PRICE * cost[circle];
         if (value > best) {
           best = value;
           place = circle;
@@ -126,15 +132,15 @@ export class ActivationPlanner {
     this.#bestCircle[0] = place;
   }
 
-  #bestFrom(p: Position, figure: number, circle: number): number {
+  #bestFrom(p: Position, miniature: number, circle: number): number {
     const { words, sight, adjacent } = this.#board;
     const ranged = this.#ranged;
     const melee = this.#melee;
     const threat = this.#threat;
     const row = circle * words;
-    const blinded = isBlinded(p, figure, circle);
+    const blinded = isBlinded(p, miniature, circle);
     let best = 0;
-    for (let enemy = 0; enemy < p.figureCount; enemy++) {
+    for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
       if (threat[enemy] === 0 && ranged[enemy] === 0 && melee[enemy] === 0) continue;
       const there = p.circle[enemy];
       if (hasBit(adjacent, row, there)) best = Math.max(best, ranged[enemy], melee[enemy]);
@@ -143,13 +149,13 @@ export class ActivationPlanner {
     return best;
   }
 
-  /** What the enemies that see `circle` could do to the figure; those still to be activated count double. */
-  #exposure(p: Position, figure: number, circle: number): number {
+  /** What the enemies that see `circle` could do to the miniature; those still to be activated count double. */
+  #exposure(p: Position, miniature: number, circle: number): number {
     const { words, sight } = this.#board;
     const threat = this.#threat;
     let sum = 0;
-    for (let enemy = 0; enemy < p.figureCount; enemy++) {
-      if (threat[enemy] === 0 || p.side[enemy] === p.side[figure]) continue;
+    for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
+      if (threat[enemy] === 0 || p.side[enemy] === p.side[miniature]) continue;
       if (!hasBit(sight, circle * words, p.circle[enemy])) continue;
       sum += p.activated[enemy] === 0 ? threat[enemy] : threat[enemy] / 2;
     }
@@ -157,7 +163,7 @@ export class ActivationPlanner {
   }
 
   /** Circles to the nearest goal of the mode, else to the nearest enemy, else to where enemies will enter. */
-  #gap(p: Position, figure: number, circle: number): number {
+  #gap(p: Position, miniature: number, circle: number): number {
     const { size, distance } = this.#board;
     const { count, circles } = this.#goals;
     let nearest = size;
@@ -165,19 +171,19 @@ export class ActivationPlanner {
       nearest = Math.min(nearest, distance[circle * size + circles[i]]);
     }
     if (nearest < size) return nearest;
-    for (let enemy = 0; enemy < p.figureCount; enemy++) {
-      if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;
+    for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
+      if (p.side[enemy] === p.side[miniature] || p.status[enemy] !== ON_BOARD) continue;
       nearest = Math.min(nearest, distance[circle * size + p.circle[enemy]]);
     }
     if (nearest < size) return nearest;
-    const enemy = other(sideOf(p, figure));
+    const enemy = other(sideOf(p, miniature));
     const second = entryCircle(p, enemy, 1);
     const way = distance[circle * size + p.entry[enemy]];
     return second < 0 ? way : Math.min(way, distance[circle * size + second]);
   }
 
   /** The best circle to end on: near the enemy, seen by few. */
-  #restingPlace(p: Position, figure: number): number {
+  #restingPlace(p: Position, miniature: number): number {
     const hurry = APPROACH + IMPATIENCE * p.turn;
     const approach = p.actionUsed === 1 ? hurry / 4 : hurry;
     let best = Number.NEGATIVE_INFINITY;
@@ -185,28 +191,28 @@ export class ActivationPlanner {
     for (let i = 0; i < p.choiceCount; i++) {
       if (kindOfChoice(p.choices[i]) !== MOVE_TO) continue;
       const circle = firstOfChoice(p.choices[i]);
-      const score = this.#scoreOfRest(p, figure, circle, approach);
+      const score = this.#scoreOfRest(p, miniature, circle, approach);
       if (score > best) {
         best = score;
         place = circle;
       }
     }
-    const here = p.circle[figure];
+    const here = p.circle[miniature];
     const mayStay = p.choices[p.choiceCount - 1] === encodeChoice(END_ACTIVATION) && here >= 0;
-    return mayStay && this.#scoreOfRest(p, figure, here, approach) >= best ? here : place;
+    return mayStay && this.#scoreOfRest(p, miniature, here, approach) >= best ? here : place;
   }
 
-  #scoreOfRest(p: Position, figure: number, circle: number, approach: number): number {
-    return -approach * this.#gap(p, figure, circle) - FEAR * this.#exposure(p, figure, circle);
+  #scoreOfRest(p: Position, miniature: number, circle: number, approach: number): number {
+    return -approach * this.#gap(p, miniature, circle) - FEAR * this.#exposure(p, miniature, circle);
   }
 
-  /** The best attack, throw or rest from where the figure stands, among the listed choices; its value is in `actionValue`. */
-  #bestAction(p: Position, figure: number): number {
+  /** The best attack, throw or rest from where the miniature stands, among the listed choices; its value is in `actionValue`. */
+  #bestAction(p: Position, miniature: number): number {
     let choice = -1;
     this.#actionValue[0] = 0;
     for (let i = 0; i < p.choiceCount; i++) {
-      valueOfAction(p, figure, p.choices[i], this.#worth);
-      if (kindOfChoice(p.choices[i]) === STORY_ACT) this.#addStoryAct(p, figure, p.choices[i]);
+      valueOfAction(p, miniature, p.choices[i], this.#worth);
+      if (kindOfChoice(p.choices[i]) === STORY_ACT) this.#addStoryAct(p, miniature, p.choices[i]);
       if (this.#worth[0] <= this.#actionValue[0]) continue;
       this.#actionValue[0] = this.#worth[0];
       choice = p.choices[i];
@@ -215,36 +221,36 @@ export class ActivationPlanner {
   }
 
   /** Puts the worth of a scenario's action into `worth`. */
-  #addStoryAct(p: Position, figure: number, choice: number): void {
+  #addStoryAct(p: Position, miniature: number, choice: number): void {
     const number = secondOfChoice(choice);
     const action = p.rules.story?.actions[number];
     if (action !== undefined)
-      this.#worth[0] = this.#goals.worth[number * 2 + p.side[figure]] * chanceOf(p, figure, action);
+      this.#worth[0] = this.#goals.worth[number * 2 + p.side[miniature]] * chanceOf(p, miniature, action);
   }
 
   /** A choice of the activation under way. */
   chooseAct(p: Position): number {
-    const figure = p.decisionFigure;
+    const miniature = p.decisionMiniature;
     const exit = offered(p, LEAVE);
-    if (exit >= 0 && wantsToLeave(p, figure)) return exit;
+    if (exit >= 0 && wantsToLeave(p, miniature)) return exit;
     const turned = offered(p, FLIP);
     if (turned >= 0) return turned;
-    this.#prepare(p, figure);
-    const action = this.#bestAction(p, figure);
+    this.#prepare(p, miniature);
+    const action = this.#bestAction(p, miniature);
     this.#bestValue[0] = 0;
-    if (p.actionUsed === 0) this.#look(p, figure);
+    if (p.actionUsed === 0) this.#look(p, miniature);
     if (this.#actionValue[0] >= WORTH_ACTING && this.#actionValue[0] >= this.#bestValue[0]) return action;
-    if (this.#bestValue[0] >= WORTH_ACTING && this.#bestCircle[0] !== p.circle[figure])
+    if (this.#bestValue[0] >= WORTH_ACTING && this.#bestCircle[0] !== p.circle[miniature])
       return moveTo(this.#bestCircle[0]);
     const challenge = offered(p, CHALLENGE);
     if (challenge >= 0) return challenge;
-    const place = this.#restingPlace(p, figure);
-    if (place < 0 || place === p.circle[figure]) return encodeChoice(END_ACTIVATION);
+    const place = this.#restingPlace(p, miniature);
+    if (place < 0 || place === p.circle[miniature]) return encodeChoice(END_ACTIVATION);
     return moveTo(place);
   }
 
   /** ACTIVATE or DISCARD_MEDAL. */
-  chooseFigure(p: Position): number {
+  chooseMiniature(p: Position): number {
     if (p.choiceCount === 1) return p.choices[0];
     let best = Number.NEGATIVE_INFINITY;
     let choice = p.choices[0];
@@ -264,13 +270,13 @@ export class ActivationPlanner {
     return choice;
   }
 
-  /** What activating the figure now would bring: its best attack within reach, and getting out of sight. */
-  #urgency(p: Position, figure: number): number {
-    const waiting = p.status[figure] === WAITING_TO_ENTER;
-    reachNow(p, figure, movementValue(p, figure));
-    this.#prepare(p, figure);
-    this.#look(p, figure);
-    return this.#bestValue[0] + (waiting ? 0 : FEAR * this.#exposure(p, figure, p.circle[figure]));
+  /** What activating the miniature now would bring: its best attack within reach, and getting out of sight. */
+  #urgency(p: Position, miniature: number): number {
+    const waiting = p.status[miniature] === WAITING_TO_ENTER;
+    reachNow(p, miniature, movementValue(p, miniature));
+    this.#prepare(p, miniature);
+    this.#look(p, miniature);
+    return this.#bestValue[0] + (waiting ? 0 : FEAR * this.#exposure(p, miniature, p.circle[miniature]));
   }
 }
 
@@ -280,17 +286,17 @@ export function offered(p: Position, kind: number): number {
   return -1;
 }
 
-/** Where the figure stands, or will enter. */
-export function originOf(p: Position, figure: number): number {
-  return p.status[figure] === WAITING_TO_ENTER ? p.entry[sideOf(p, figure)] : p.circle[figure];
+/** Where the miniature stands, or will enter. */
+export function originOf(p: Position, miniature: number): number {
+  return p.status[miniature] === WAITING_TO_ENTER ? p.entry[sideOf(p, miniature)] : p.circle[miniature];
 }
 
 export function moveTo(circle: number): number {
   return encodeChoice(MOVE_TO, circle);
 }
 
-/** Whether any figure has lost a row: before that, Command Points have nothing to answer. */
+/** Whether any miniature has lost a row: before that, Command Points have nothing to answer. */
 export function isFighting(p: Position): boolean {
-  for (let figure = 0; figure < p.figureCount; figure++) if (p.row[figure] > 0) return true;
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) if (p.row[miniature] > 0) return true;
   return false;
 }

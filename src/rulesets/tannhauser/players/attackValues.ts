@@ -1,18 +1,18 @@
 /**
- * What the attacks of figures on each other are worth as things stand. Exact values are computed once for a pair and kept
- * until the attack rolls of the one or the shock roll of the other change: most activations change those of few figures.
+ * What the attacks of miniatures on each other are worth as things stand. Exact values are computed once for a pair and kept
+ * until the attack rolls of the one or the shock roll of the other change: most activations change those of few miniatures.
  */
 import { attackRollKeys, cancelsAll, shockRollKey } from '../engine/combatValues.ts';
 import { weaponRecord } from '../engine/equipment.ts';
-import { rowsLeft } from '../engine/figures.ts';
 import {
-  MAX_FIGURES,
+  MAX_MINIATURES,
   MAX_WEAPONS,
   RANGED_FLAG,
   WEAPON_FLAGS,
   WEAPON_RANGE,
   WEAPON_TARGET_DICE,
 } from '../engine/layout.ts';
+import { rowsLeft } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
 import { withCancelsAll } from '../tables/keys.ts';
 import { addValue } from './shots.ts';
@@ -34,19 +34,19 @@ const WEAPON = 4;
 export class AttackValues {
   readonly #kills: Float64Array;
   /** Values of each pair, in rows: `values[pair + SHOT]` and so on. */
-  readonly values = new Float64Array(MAX_FIGURES * MAX_FIGURES * FIELDS);
+  readonly values = new Float64Array(MAX_MINIATURES * MAX_MINIATURES * FIELDS);
   readonly #rolls = new Int32Array(MAX_WEAPONS);
-  readonly #weaponCount = new Int32Array(MAX_FIGURES);
-  readonly #weapons = new Int32Array(MAX_FIGURES * MAX_WEAPONS * WEAPON);
-  readonly #shock = new Int32Array(MAX_FIGURES);
-  readonly #traits = new Int32Array(MAX_FIGURES);
-  readonly #rows = new Int32Array(MAX_FIGURES);
-  readonly #price = new Float64Array(MAX_FIGURES).fill(Number.NaN);
-  /** Numbers of the last change of each figure as attacker and as target, and those that each pair's values are of. */
-  readonly #attackChange = new Float64Array(MAX_FIGURES);
-  readonly #shockChange = new Float64Array(MAX_FIGURES);
-  readonly #attackSeen = new Float64Array(MAX_FIGURES * MAX_FIGURES);
-  readonly #shockSeen = new Float64Array(MAX_FIGURES * MAX_FIGURES);
+  readonly #weaponCount = new Int32Array(MAX_MINIATURES);
+  readonly #weapons = new Int32Array(MAX_MINIATURES * MAX_WEAPONS * WEAPON);
+  readonly #shock = new Int32Array(MAX_MINIATURES);
+  readonly #traits = new Int32Array(MAX_MINIATURES);
+  readonly #rows = new Int32Array(MAX_MINIATURES);
+  readonly #price = new Float64Array(MAX_MINIATURES).fill(Number.NaN);
+  /** Numbers of the last change of each miniature as attacker and as target, and those that each pair's values are of. */
+  readonly #attackChange = new Float64Array(MAX_MINIATURES);
+  readonly #shockChange = new Float64Array(MAX_MINIATURES);
+  readonly #attackSeen = new Float64Array(MAX_MINIATURES * MAX_MINIATURES);
+  readonly #shockSeen = new Float64Array(MAX_MINIATURES * MAX_MINIATURES);
   readonly #changes = new Float64Array(1);
   readonly #worth = new Float64Array(1);
 
@@ -55,22 +55,22 @@ export class AttackValues {
     this.#kills = kills;
   }
 
-  /** Looks at a figure where it stands, or would come in; before `pair` is asked about it. */
-  refresh(p: Position, figure: number, circle: number): void {
-    if (this.#attackDiffers(p, figure, circle)) this.#attackChange[figure] = ++this.#changes[0];
-    if (this.#shockDiffers(p, figure)) this.#shockChange[figure] = ++this.#changes[0];
+  /** Looks at a miniature where it stands, or would come in; before `pair` is asked about it. */
+  refresh(p: Position, miniature: number, circle: number): void {
+    if (this.#attackDiffers(p, miniature, circle)) this.#attackChange[miniature] = ++this.#changes[0];
+    if (this.#shockDiffers(p, miniature)) this.#shockChange[miniature] = ++this.#changes[0];
   }
 
-  #attackDiffers(p: Position, figure: number, circle: number): boolean {
+  #attackDiffers(p: Position, miniature: number, circle: number): boolean {
     const rolls = this.#rolls;
     const weapons = this.#weapons;
-    const count = p.weaponCount[figure];
-    let differs = count !== this.#weaponCount[figure];
-    this.#weaponCount[figure] = count;
-    attackRollKeys(p, figure, circle, rolls, 0);
+    const count = p.weaponCount[miniature];
+    let differs = count !== this.#weaponCount[miniature];
+    this.#weaponCount[miniature] = count;
+    attackRollKeys(p, miniature, circle, rolls, 0);
     for (let weapon = 0; weapon < count; weapon++) {
-      const record = weaponRecord(figure, weapon);
-      const at = (figure * MAX_WEAPONS + weapon) * WEAPON;
+      const record = weaponRecord(miniature, weapon);
+      const at = (miniature * MAX_WEAPONS + weapon) * WEAPON;
       const flags = p.weapons[record + WEAPON_FLAGS];
       const range = p.weapons[record + WEAPON_RANGE];
       const targetDice = p.weapons[record + WEAPON_TARGET_DICE];
@@ -90,28 +90,28 @@ export class AttackValues {
     return differs;
   }
 
-  #shockDiffers(p: Position, figure: number): boolean {
-    const roll = shockRollKey(p, figure, 0);
-    const left = rowsLeft(p, figure);
-    const cancelled = p.cancelAllTraits[figure];
+  #shockDiffers(p: Position, miniature: number): boolean {
+    const roll = shockRollKey(p, miniature, 0);
+    const left = rowsLeft(p, miniature);
+    const cancelled = p.cancelAllTraits[miniature];
     if (
-      this.#shock[figure] === roll &&
-      this.#rows[figure] === left &&
-      this.#traits[figure] === cancelled &&
-      this.#price[figure] === this.#kills[figure]
+      this.#shock[miniature] === roll &&
+      this.#rows[miniature] === left &&
+      this.#traits[miniature] === cancelled &&
+      this.#price[miniature] === this.#kills[miniature]
     )
       return false;
-    this.#shock[figure] = roll;
-    this.#rows[figure] = left;
-    this.#traits[figure] = cancelled;
-    this.#price[figure] = this.#kills[figure];
+    this.#shock[miniature] = roll;
+    this.#rows[miniature] = left;
+    this.#traits[miniature] = cancelled;
+    this.#price[miniature] = this.#kills[miniature];
     return true;
   }
 
   /** Where the values of an attacker and a target are. */
   pair(p: Position, attacker: number, target: number): number {
     const weapons = this.#weapons;
-    const number = attacker * MAX_FIGURES + target;
+    const number = attacker * MAX_MINIATURES + target;
     const at = number * FIELDS;
     if (
       this.#attackSeen[number] === this.#attackChange[attacker] &&

@@ -2,15 +2,15 @@
 import { firstOfChoice, secondOfChoice } from '../engine/choices.ts';
 import { contestFrom } from '../engine/combatValues.ts';
 import { FORCED_ATTACK } from '../engine/events.ts';
-import { rowsLeft, sharePath } from '../engine/figures.ts';
-import { MAX_FIGURES, ON_BOARD } from '../engine/layout.ts';
+import { MAX_MINIATURES, ON_BOARD } from '../engine/layout.ts';
+import { rowsLeft, sharePath } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
 import { addValue, KILL_BONUS } from './shots.ts';
 
 /** A friend that has been activated takes no advantage of a victim in its sight any more this turn. */
 const TIRED = 0.5;
 
-const EVEN_KILLS = new Float64Array(MAX_FIGURES).fill(KILL_BONUS);
+const EVEN_KILLS = new Float64Array(MAX_MINIATURES).fill(KILL_BONUS);
 /** What is being weighed; see `addValue`. */
 const worth = new Float64Array(1);
 
@@ -19,7 +19,7 @@ const worth = new Float64Array(1);
  * @param kills what each kill is worth
  */
 export function chooseForcedAttack(p: Position, kills: Float64Array = EVEN_KILLS): number {
-  const victim = p.decisionFigure;
+  const victim = p.decisionMiniature;
   let best = p.choices[0];
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < p.choiceCount; i++) {
@@ -41,7 +41,7 @@ export function chooseForcedMove(p: Position): number {
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < p.choiceCount; i++) {
     let seen = 0;
-    for (let friend = 0; friend < p.figureCount; friend++) {
+    for (let friend = 0; friend < p.miniatureCount; friend++) {
       if (p.side[friend] !== p.decider || p.status[friend] !== ON_BOARD) continue;
       if (!sharePath(p, p.circle[friend], firstOfChoice(p.choices[i]))) continue;
       seen += p.activated[friend] === 0 ? 1 : TIRED;

@@ -1,10 +1,10 @@
-/** What a mode wants a figure to do, and from which circles: the greedy player's goals beside shooting. */
+/** What a mode wants a miniature to do, and from which circles: the greedy player's goals beside shooting. */
 import { CAPTURE_THE_FLAG, DEATHMATCH, DOMINATION, KING_OF_THE_HILL, STORY } from '../compile/mode.ts';
 import type { Rules } from '../compile/rules.ts';
 import { entryCircle } from '../engine/entries.ts';
-import { other, sideOf } from '../engine/figures.ts';
 import { flagItem, flagOf } from '../engine/flags.ts';
 import { leaderOf } from '../engine/hill.ts';
+import { other, sideOf } from '../engine/miniatures.ts';
 import { isDone } from '../engine/objectives.ts';
 import type { Position } from '../engine/position.ts';
 import { isAtExit, isUsedUp, mayTake } from '../engine/storyActions.ts';
@@ -37,19 +37,19 @@ export function createGoals(rules: Rules): Goals {
   };
 }
 
-/** Finds the goals of a figure as things stand; none in a deathmatch. */
-export function findGoals(p: Position, figure: number, goals: Goals): void {
+/** Finds the goals of a miniature as things stand; none in a deathmatch. */
+export function findGoals(p: Position, miniature: number, goals: Goals): void {
   for (let i = 0; i < goals.count; i++) goals.value[goals.circles[i]] = 0;
   goals.count = 0;
   const { mode, board } = p.rules;
   if (mode.kind === DEATHMATCH) return;
   if (mode.kind === STORY) {
-    addStoryGoals(p, figure, goals);
+    addStoryGoals(p, miniature, goals);
     return;
   }
-  const side = sideOf(p, figure);
+  const side = sideOf(p, miniature);
   if (mode.kind === KING_OF_THE_HILL) {
-    if (leaderOf(p, side) !== figure || p.turn + 1 < mode.scoringFromTurn) return;
+    if (leaderOf(p, side) !== miniature || p.turn + 1 < mode.scoringFromTurn) return;
     const entry = board.specials.length;
     for (let place = 0; place <= entry + 1; place++) {
       if ((p.scored[place] & (1 << side)) !== 0) continue;
@@ -58,7 +58,7 @@ export function findGoals(p: Position, figure: number, goals: Goals): void {
     }
     return;
   }
-  if (mode.kind === CAPTURE_THE_FLAG && carriesFlag(p, figure)) {
+  if (mode.kind === CAPTURE_THE_FLAG && carriesFlag(p, miniature)) {
     for (let number = 0; number < 2; number++) {
       const circle = entryCircle(p, side, number);
       if (circle >= 0) addAround(p, goals, circle, PLANT_VALUE);
@@ -75,22 +75,22 @@ export function findGoals(p: Position, figure: number, goals: Goals): void {
   }
 }
 
-/** Actions that are open to the figure, and exits that its side wants it to take. */
-function addStoryGoals(p: Position, figure: number, goals: Goals): void {
+/** Actions that are open to the miniature, and exits that its side wants it to take. */
+function addStoryGoals(p: Position, miniature: number, goals: Goals): void {
   const { story, board } = p.rules;
   if (story === undefined) return;
   for (let number = 0; number < story.actions.length; number++) {
     const action = story.actions[number];
-    const worth = goals.worth[number * 2 + p.side[figure]];
-    if (worth <= 0 || !mayTake(p, figure, action)) continue;
+    const worth = goals.worth[number * 2 + p.side[miniature]];
+    if (worth <= 0 || !mayTake(p, miniature, action)) continue;
     for (const place of action.at) {
-      if (isUsedUp(p, story, number, figure, place)) continue;
-      addAround(p, goals, board.specials[place], worth * chanceOf(p, figure, action));
+      if (isUsedUp(p, story, number, miniature, place)) continue;
+      addAround(p, goals, board.specials[place], worth * chanceOf(p, miniature, action));
     }
   }
-  if (!wantsToLeave(p, figure)) return;
+  if (!wantsToLeave(p, miniature)) return;
   for (const { circles } of story.exits) {
-    for (const circle of circles) if (isAtExit(p, figure, circle)) addGoal(goals, circle, EXIT_VALUE);
+    for (const circle of circles) if (isAtExit(p, miniature, circle)) addGoal(goals, circle, EXIT_VALUE);
   }
 }
 
@@ -111,11 +111,11 @@ function addAround(p: Position, goals: Goals, circle: number, value: number): vo
   }
 }
 
-/** Whether the figure bears a flag of the enemy. */
-export function carriesFlag(p: Position, figure: number): boolean {
-  const flag = flagItem(p, other(sideOf(p, figure)));
+/** Whether the miniature bears a flag of the enemy. */
+export function carriesFlag(p: Position, miniature: number): boolean {
+  const flag = flagItem(p, other(sideOf(p, miniature)));
   for (let token = 0; token < p.tokenCount; token++) {
-    if (p.tokenPlace[token] === figure && p.tokenItem[token] === flag) return true;
+    if (p.tokenPlace[token] === miniature && p.tokenItem[token] === flag) return true;
   }
   return false;
 }

@@ -11,12 +11,12 @@ import {
   DECIDE_COUNTERATTACK,
   DECIDE_CRATE,
   DECIDE_ENTRY,
-  DECIDE_FIGURE,
   DECIDE_FORCED_ATTACK,
   DECIDE_FORCED_MOVE,
   DECIDE_FREE_MELEE,
   DECIDE_HOUND_ATTACK,
   DECIDE_HOUND_MOVE,
+  DECIDE_MINIATURE,
   DECIDE_OVERWATCH,
   DECIDE_REROLL,
   DECIDE_SHAKE_OFF,
@@ -50,8 +50,8 @@ export function createGreedyPlayer(rules: Rules): Player<Position> {
 
 function decide(p: Position, planner: ActivationPlanner): number {
   switch (p.decision) {
-    case DECIDE_FIGURE:
-      return planner.chooseFigure(p);
+    case DECIDE_MINIATURE:
+      return planner.chooseMiniature(p);
     case DECIDE_ACT:
       return planner.chooseAct(p);
     case DECIDE_COMBAT_BOOST:

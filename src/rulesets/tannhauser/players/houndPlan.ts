@@ -2,8 +2,8 @@
 import { DECLINE, firstOfChoice, secondOfChoice, thirdOfChoice } from '../engine/choices.ts';
 import { contestFrom } from '../engine/combatValues.ts';
 import { NORMAL_ATTACK } from '../engine/events.ts';
-import { distanceBetween, rowsLeft } from '../engine/figures.ts';
 import { ON_BOARD } from '../engine/layout.ts';
+import { distanceBetween, rowsLeft } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
 import { addValue } from './shots.ts';
 
@@ -12,7 +12,7 @@ const worth = new Float64Array(1);
 
 /** The step that comes nearest to an enemy; none when it stands best already. */
 export function moveHound(p: Position): number {
-  const hound = p.decisionFigure;
+  const hound = p.decisionMiniature;
   let best = DECLINE;
   let nearest = wayToEnemy(p, hound, p.circle[hound]);
   for (let i = 1; i < p.choiceCount; i++) {
@@ -26,7 +26,7 @@ export function moveHound(p: Position): number {
 
 function wayToEnemy(p: Position, hound: number, circle: number): number {
   let nearest = Number.POSITIVE_INFINITY;
-  for (let enemy = 0; enemy < p.figureCount; enemy++) {
+  for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
     if (p.side[enemy] === p.side[hound] || p.status[enemy] !== ON_BOARD) continue;
     nearest = Math.min(nearest, distanceBetween(p, circle, p.circle[enemy]));
   }

@@ -15,9 +15,9 @@ import {
 import { attackRollKey, contestFrom, shockRollKey } from '../engine/combatValues.ts';
 import { weaponRecord } from '../engine/equipment.ts';
 import { type AttackKind, COUNTER_ATTACK, FREE_MELEE_ATTACK, OVERWATCH_ATTACK } from '../engine/events.ts';
-import { rowsLeft, sideOf } from '../engine/figures.ts';
 import { ATTACK_FRAME } from '../engine/frames.ts';
 import { RAISED_COMBAT, RAISED_STAMINA, WEAPON_FLAGS, WEAPON_TARGET_DICE } from '../engine/layout.ts';
+import { rowsLeft, sideOf } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
 import { blastKey, withShockDice } from '../tables/keys.ts';
 import type { Contest } from '../tables/rollTables.ts';
@@ -37,7 +37,7 @@ function priceOfPoint(p: Position, side: 0 | 1): number {
 
 /** T-VOI-04: a Voïvode, which a wound destroys, takes one only from a Hero that would die of it. */
 export function answerWound(p: Position): number {
-  return p.newWounds === rowsLeft(p, p.decisionFigure) ? p.choices[1] : DECLINE;
+  return p.newWounds === rowsLeft(p, p.decisionMiniature) ? p.choices[1] : DECLINE;
 }
 
 /** Buys +1 Combat for the attack at hand when that is worth a Command Point, by a medal if there is no other. */
@@ -59,9 +59,9 @@ export function answerStaminaBoost(
 }
 
 /** Accepts; without a Command Point for a value not yet raised, discards the first medal (R-18). */
-export function acceptOrPay(p: Position, figure: number, bit: number): number {
+export function acceptOrPay(p: Position, miniature: number, bit: number): number {
   if (p.choices[1] === ACCEPT) return ACCEPT;
-  const isPoor = p.commandPoints[p.decider] === 0 && (p.raised[figure] & bit) === 0;
+  const isPoor = p.commandPoints[p.decider] === 0 && (p.raised[miniature] & bit) === 0;
   const mayPay = isPoor && kindOfChoice(p.choices[1]) === DISCARD_MEDAL;
   return mayPay ? p.choices[1] : DECLINE;
 }
@@ -139,9 +139,9 @@ export function rerollLowest(p: Position): boolean {
 /** An overwatch attack below this is left for a better moment. */
 const WORTH_WATCHING = 0.4;
 
-/** The overwatch attack with the highest expected value on the figure that moved or acts, or DECLINE. */
+/** The overwatch attack with the highest expected value on the miniature that moved or acts, or DECLINE. */
 export function answerTrigger(p: Position, least = WORTH_WATCHING, kill = KILL_BONUS): number {
-  return bestAnswer(p, OVERWATCH, OVERWATCH_ATTACK, p.decisionFigure, least, kill);
+  return bestAnswer(p, OVERWATCH, OVERWATCH_ATTACK, p.decisionMiniature, least, kill);
 }
 
 /** The free melee attack with the highest expected value (T-RUSH-03). */
@@ -154,7 +154,7 @@ export function answerAttack(p: Position, price = priceOfPoint(p, p.decider), ki
   return bestAnswer(p, COUNTERATTACK, COUNTER_ATTACK, p.attacker, price, kill);
 }
 
-/** The best of the offered attacks (choices of `offer`: a = figure, b = weapon) if it is worth more than `least`. */
+/** The best of the offered attacks (choices of `offer`: a = miniature, b = weapon) if it is worth more than `least`. */
 function bestAnswer(
   p: Position,
   offer: number,
@@ -168,10 +168,10 @@ function bestAnswer(
   let choice: number = DECLINE;
   for (let i = 1; i < p.choiceCount; i++) {
     if (kindOfChoice(p.choices[i]) !== offer) continue;
-    const figure = firstOfChoice(p.choices[i]);
+    const miniature = firstOfChoice(p.choices[i]);
     const weapon = secondOfChoice(p.choices[i]);
     worth[0] = 0;
-    addValue(contestFrom(p, figure, weapon, p.circle[figure], target, kind), rows, 1, worth, kill);
+    addValue(contestFrom(p, miniature, weapon, p.circle[miniature], target, kind), rows, 1, worth, kill);
     if (worth[0] > best) {
       best = worth[0];
       choice = p.choices[i];

@@ -3,7 +3,7 @@ import type { Player } from '../../../game/contract.ts';
 import type { Rules } from '../compile/rules.ts';
 import * as choices from '../engine/choices.ts';
 import { itemOfToken, weaponRecord } from '../engine/equipment.ts';
-import { MAX_CHOICES, MAX_FIGURES, MAX_WEAPONS, WEAPON_POOL, WEAPON_TOKEN } from '../engine/layout.ts';
+import { MAX_CHOICES, MAX_MINIATURES, MAX_WEAPONS, WEAPON_POOL, WEAPON_TOKEN } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 import { spendsPoints } from '../uses/options.ts';
 import { forUsedTokens } from '../uses/usedTokens.ts';
@@ -24,7 +24,7 @@ export class RestrictedPlayer implements Player<Position> {
   readonly #items: ReadonlySet<number>;
   readonly #offered = new Int32Array(MAX_CHOICES);
   readonly #places = new Int32Array(MAX_CHOICES);
-  readonly #pools = new Int32Array(MAX_FIGURES * MAX_WEAPONS);
+  readonly #pools = new Int32Array(MAX_MINIATURES * MAX_WEAPONS);
   #isUseForbidden = false;
 
   /** @param never NEVER_OVERWATCH, NEVER_COMMAND_POINTS, or ids of items that `isUsed` (uses/items.ts) */
@@ -57,14 +57,14 @@ export class RestrictedPlayer implements Player<Position> {
   /** Takes the pools of the side's forbidden weapons away, or puts them back; that of an attack at hand stays. */
   #hideWeapons(p: Position, hide: boolean): void {
     const pools = this.#pools;
-    for (let figure = 0; figure < p.figureCount; figure++) {
-      if (p.side[figure] !== p.decider) continue;
-      for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
-        const record = weaponRecord(figure, weapon);
+    for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+      if (p.side[miniature] !== p.decider) continue;
+      for (let weapon = 0; weapon < p.weaponCount[miniature]; weapon++) {
+        const record = weaponRecord(miniature, weapon);
         const token = p.weapons[record + WEAPON_TOKEN];
         if (token < 0 || !this.#items.has(itemOfToken(p, token).index)) continue;
-        if (isAtHand(p, figure, weapon)) continue;
-        const place = figure * MAX_WEAPONS + weapon;
+        if (isAtHand(p, miniature, weapon)) continue;
+        const place = miniature * MAX_WEAPONS + weapon;
         if (hide) pools[place] = p.weapons[record + WEAPON_POOL];
         p.weapons[record + WEAPON_POOL] = hide ? 0 : pools[place];
       }
@@ -98,10 +98,10 @@ export class RestrictedPlayer implements Player<Position> {
 }
 
 /** Whether the decision is about an attack with this weapon: an enemy may force one with a forbidden weapon (R-41). */
-function isAtHand(p: Position, figure: number, weapon: number): boolean {
+function isAtHand(p: Position, miniature: number, weapon: number): boolean {
   const { decision } = p;
   const isInAttack = decision === choices.DECIDE_COMBAT_BOOST || decision === choices.DECIDE_REROLL;
-  return isInAttack && figure === p.attacker && weapon === p.weapon;
+  return isInAttack && miniature === p.attacker && weapon === p.weapon;
 }
 
 /** Index of the choice that does nothing, or of the first. */

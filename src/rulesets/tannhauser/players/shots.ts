@@ -5,7 +5,7 @@ import type { Position } from '../engine/position.ts';
 import { blastKey } from '../tables/keys.ts';
 import type { Contest } from '../tables/rollTables.ts';
 
-/** A kill is worth this many rows beyond the rows themselves: it silences a figure. */
+/** A kill is worth this many rows beyond the rows themselves: it silences a miniature. */
 export const KILL_BONUS = 1.5;
 
 /**
@@ -23,7 +23,7 @@ export function addValue(
   sum[0] += weight * (rows <= last ? capped[rows] + kill * atLeast[rows] : capped[last]);
 }
 
-/** Odds of automatic successes against a figure (T-GREN-04). */
+/** Odds of automatic successes against a miniature (T-GREN-04). */
 export function blastContest(p: Position, target: number, successes: number): Contest {
   const { tables } = p.rules;
   return tables.contest(tables.attack(blastKey(successes)), shockRollKey(p, target, 0), 0);

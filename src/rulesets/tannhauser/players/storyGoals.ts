@@ -31,7 +31,7 @@ export function storyWorth({ story }: Rules): Float64Array {
   return worth;
 }
 
-/** To a side whose figure does it. */
+/** To a side whose miniature does it. */
 function worthOf(story: StoryRules, effect: StoryEffect, side: number): number {
   switch (effect.do) {
     case 'points':
@@ -67,25 +67,25 @@ function worthOfState(story: StoryRules, state: number, on: boolean, side: numbe
   return (decides ? DECIDING_STATE : 0) + (opens ? OPENING_STATE : 0) + (prevents ? ARRIVAL : 0);
 }
 
-/** Chance that the figure brings the action off where it stands. */
-export function chanceOf(p: Position, figure: number, { roll, withoutRoll }: StoryAction): number {
-  const { skills } = p.rules.characters[p.character[figure]];
+/** Chance that the miniature brings the action off where it stands. */
+export function chanceOf(p: Position, miniature: number, { roll, withoutRoll }: StoryAction): number {
+  const { skills } = p.rules.characters[p.character[miniature]];
   if (roll === undefined || withoutRoll.some((skill) => skills.includes(skill))) return 1;
   if (roll.by === 'die') return (11 - roll.atLeast) / 10;
   if (roll.by === 'duel') return EVEN_DUEL;
-  if (p.circle[figure] < 0) return EVEN_DUEL;
-  return 1 - p.rules.tables.test(roll.dice, duelValue(p, figure, roll.column)).probabilities[0];
+  if (p.circle[miniature] < 0) return EVEN_DUEL;
+  return 1 - p.rules.tables.test(roll.dice, duelValue(p, miniature, roll.column)).probabilities[0];
 }
 
-/** Whether leaving the board brings the figure's side nearer to a victory. */
-export function wantsToLeave(p: Position, figure: number): boolean {
-  const side = p.side[figure];
+/** Whether leaving the board brings the miniature's side nearer to a victory. */
+export function wantsToLeave(p: Position, miniature: number): boolean {
+  const side = p.side[miniature];
   for (const { winner, when } of p.rules.story?.victories ?? []) {
     if (winner !== side) continue;
     for (const condition of when) {
       if (condition.is === 'escapes' && condition.side === side) return true;
-      if (condition.is !== 'escaped' || condition.figure.side !== side) continue;
-      if (condition.figure.character === p.character[figure]) return true;
+      if (condition.is !== 'escaped' || condition.miniature.side !== side) continue;
+      if (condition.miniature.character === p.character[miniature]) return true;
     }
   }
   return false;

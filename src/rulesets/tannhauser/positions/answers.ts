@@ -14,19 +14,19 @@ const SIDES = ['first', 'second'];
 const DICE = ['natural 1', 'failure', 'near miss', 'success', 'natural 10'];
 
 /**
- * Figures by the id of their character, with the side and a number where others have the same; circles by number.
+ * Miniatures by the id of their character, with the side and a number where others have the same; circles by number.
  */
 export function positionNames(p: Position): Names {
   const seen = new Map<string, number>();
-  const idOf = (figure: number): string => p.rules.characters[p.character[figure]].id;
-  const ids = Array.from({ length: p.figureCount }, (_, figure) => idOf(figure));
-  const figures = ids.map((id, figure) => {
+  const idOf = (miniature: number): string => p.rules.characters[p.character[miniature]].id;
+  const ids = Array.from({ length: p.miniatureCount }, (_, miniature) => idOf(miniature));
+  const miniatures = ids.map((id, miniature) => {
     const others = ids.flatMap((other, index) => (other === id ? [p.side[index]] : []));
     if (others.length === 1) return id;
-    const name = others.some((side) => side !== p.side[figure]) ? `${SIDES[p.side[figure]]}/${id}` : id;
+    const name = others.some((side) => side !== p.side[miniature]) ? `${SIDES[p.side[miniature]]}/${id}` : id;
     return numbered(name, seen);
   });
-  return { figures, circles: p.rules.board.names };
+  return { miniatures, circles: p.rules.board.names };
 }
 
 /** The words of every legal choice, or of every outcome of the roll, by index; no two are equal. */

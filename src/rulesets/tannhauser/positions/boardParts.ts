@@ -5,7 +5,7 @@ import { DEAD, ESCAPED, ON_BOARD, RESERVE } from '../engine/layout.ts';
 import { isLocked } from '../engine/places.ts';
 import type { Position } from '../engine/position.ts';
 import type { Skill } from '../schema/names.ts';
-import type { PositionFigure, PositionFile, SideWord } from './schema.ts';
+import type { PositionFile, PositionMiniature, SideWord } from './schema.ts';
 
 const SIDES = ['first', 'second'] as const satisfies readonly SideWord[];
 
@@ -58,11 +58,11 @@ export function describeSideParts(p: Position, side: number): { secondEntry?: nu
   };
 }
 
-/** Where a figure is, as the file says it. */
-export function placeInWords(p: Position, figure: number): PositionFigure['circle'] {
-  switch (p.status[figure]) {
+/** Where a miniature is, as the file says it. */
+export function placeInWords(p: Position, miniature: number): PositionMiniature['circle'] {
+  switch (p.status[miniature]) {
     case ON_BOARD:
-      return nameOf(p, p.circle[figure]);
+      return nameOf(p, p.circle[miniature]);
     case DEAD:
       return 'dead';
     case RESERVE:

@@ -1,4 +1,4 @@
-/** What the structure of a position file cannot say: places, figures and tokens that fit the map and the rules. */
+/** What the structure of a position file cannot say: places, miniatures and tokens that fit the map and the rules. */
 import { nearestName } from '../../../base/nearest.ts';
 import type { Path, PathFault } from '../../../data/place.ts';
 import { WORDS_PER_STREAM } from '../../../random/streams.ts';
@@ -10,7 +10,7 @@ import type { Catalogue, Character, Circle, MapData } from '../model.ts';
 import { MOST_PLAYERS } from '../seats.ts';
 import { partFaults, repeatFaults } from './checkParts.ts';
 import { setupFaults } from './checkSetup.ts';
-import { FLAG_ITEMS, type PositionFigure, type PositionFile } from './schema.ts';
+import { FLAG_ITEMS, type PositionFile, type PositionMiniature } from './schema.ts';
 
 /** Hexadecimal digits of a word of a random stream. */
 const WORD_DIGITS = 8;
@@ -23,7 +23,7 @@ export function positionFaults(file: PositionFile, catalogue: Catalogue): PathFa
     ...ruleFaults(file, catalogue),
     ...setupFaults(file),
     ...entryFaults(file, map),
-    ...figureFaults(file, map, catalogue),
+    ...dataFaults(file, map, catalogue),
     ...overFaults(file, catalogue),
     ...boardFaults(file, map),
     ...tokenFaults(file, catalogue),
@@ -99,39 +99,39 @@ function entryFaults({ sides, turn }: PositionFile, map: MapData): PathFault[] {
   });
 }
 
-function figureFaults({ sides }: PositionFile, map: MapData, catalogue: Catalogue): PathFault[] {
+function dataFaults({ sides }: PositionFile, map: MapData, catalogue: Catalogue): PathFault[] {
   const standing = new Map<number, string>();
-  return sides.flatMap(({ figures }, side): PathFault[] => {
+  return sides.flatMap(({ miniatures }, side): PathFault[] => {
     const seen = new Set<string>();
-    return figures.flatMap((figure, number): PathFault[] => {
-      const path: Path = ['sides', side, 'figures', number];
+    return miniatures.flatMap((miniature, number): PathFault[] => {
+      const path: Path = ['sides', side, 'miniatures', number];
       const faults: PathFault[] = [];
-      if (seen.has(figure.character)) {
-        const message = `found "${figure.character}" twice, expected each character once on a side`;
+      if (seen.has(miniature.character)) {
+        const message = `found "${miniature.character}" twice, expected each character once on a side`;
         faults.push({ code: 'position/character-twice', path: [...path, 'character'], message });
       }
-      seen.add(figure.character);
-      if (typeof figure.circle === 'number') {
+      seen.add(miniature.character);
+      if (typeof miniature.circle === 'number') {
         const at: Path = [...path, 'circle'];
-        faults.push(...standFaults(map, figure.circle, at));
-        const other = standing.get(figure.circle);
+        faults.push(...standFaults(map, miniature.circle, at));
+        const other = standing.get(miniature.circle);
         if (other !== undefined) {
-          const message = `found circle ${figure.circle}, which ${other} already holds, expected one miniature a circle`;
-          faults.push({ code: 'position/two-figures', path: at, message });
+          const message = `found circle ${miniature.circle}, which ${other} already holds, expected one miniature a circle`;
+          faults.push({ code: 'position/two-miniatures', path: at, message });
         }
-        standing.set(figure.circle, figure.character);
+        standing.set(miniature.circle, miniature.character);
       }
-      const character = catalogue.characters.find(({ id }) => id === figure.character);
-      if (character !== undefined) faults.push(...stateFaults(figure, character, path));
+      const character = catalogue.characters.find(({ id }) => id === miniature.character);
+      if (character !== undefined) faults.push(...stateFaults(miniature, character, path));
       return faults;
     });
   });
 }
 
-/** T-MODE-DM-02: a deathmatch ends with the last figure of a side; elsewhere it plays on (R-35), unless nobody is left. */
+/** T-MODE-DM-02: a deathmatch ends with the last miniature of a side; elsewhere it plays on (R-35), unless nobody is left. */
 function overFaults({ sides, mode }: PositionFile, catalogue: Catalogue): PathFault[] {
   const eliminates = catalogue.modes.find(({ id }) => id === mode)?.victory?.type === 'eliminate';
-  const lost = sides.map(({ figures }) => figures.every(({ circle }) => circle === 'dead'));
+  const lost = sides.map(({ miniatures }) => miniatures.every(({ circle }) => circle === 'dead'));
   if (!eliminates && lost.includes(false)) return [];
   return sides.flatMap(({ name }, side): PathFault[] =>
     lost[side]
@@ -150,15 +150,19 @@ function onlyOnBoard(): string {
   return 'found a miniature that is not on the board, expected one on a circle';
 }
 
-function stateFaults(figure: PositionFigure, character: Character, path: Path): PathFault[] {
+function stateFaults(miniature: PositionMiniature, character: Character, path: Path): PathFault[] {
   const faults: PathFault[] = [];
   const report = (code: string, key: string, message: string): void => {
     faults.push({ code: `position/${code}`, path: [...path, key], message });
   };
   const packs = PACK_IDS.filter((pack) => character.packs[pack] !== null);
-  if (!packs.includes(figure.pack))
-    report('pack', 'pack', `found "${figure.pack}", expected a pack the character has: ${packs.join(', ')}`);
-  const { wounds = 0, items = [] } = figure;
+  if (!packs.includes(miniature.pack))
+    report(
+      'pack',
+      'pack',
+      `found "${miniature.pack}", expected a pack the character has: ${packs.join(', ')}`,
+    );
+  const { wounds = 0, items = [] } = miniature;
   const rows = character.rows.length;
   if (wounds >= rows)
     report(
@@ -174,13 +178,13 @@ function stateFaults(figure: PositionFigure, character: Character, path: Path): 
       `found ${filled} items, expected at most ${character.slots}, one a slot (T-EQUIP-01)`,
     );
   for (const key of ['overwatch', 'armed'] as const) {
-    if (figure[key] === true && typeof figure.circle !== 'number') {
+    if (miniature[key] === true && typeof miniature.circle !== 'number') {
       report('off-board', key, onlyOnBoard());
     }
   }
-  if (figure.circle === 'dead' && wounds > 0) report('off-board', 'wounds', onlyOnBoard());
-  if (figure.circle === 'dead' && items.length > 0) report('off-board', 'items', onlyOnBoard());
-  if (figure.returns !== undefined && figure.circle !== 'dead')
+  if (miniature.circle === 'dead' && wounds > 0) report('off-board', 'wounds', onlyOnBoard());
+  if (miniature.circle === 'dead' && items.length > 0) report('off-board', 'items', onlyOnBoard());
+  if (miniature.returns !== undefined && miniature.circle !== 'dead')
     report('living', 'returns', 'found a living miniature, expected a dead one');
   return faults;
 }
@@ -262,7 +266,7 @@ function specialFaults(map: MapData, circle: number, path: Path, expected: strin
 
 function tokenFaults({ sides, ground = [], tokens }: PositionFile, catalogue: Catalogue): PathFault[] {
   const held = sides
-    .flatMap(({ figures }) => figures)
+    .flatMap(({ miniatures }) => miniatures)
     .map(({ items, character, pack, circle }) => {
       if (items !== undefined) return items.length;
       const own = catalogue.characters.find(({ id }) => id === character)?.packs[pack];

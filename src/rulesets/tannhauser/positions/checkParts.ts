@@ -47,13 +47,13 @@ function scenarioFaults(
   characters: Catalogue['characters'],
 ): PathFault[] {
   if (scenario === undefined) {
-    return sides.flatMap(({ figures }, side) =>
-      figures.flatMap(({ character, circle }, figure): PathFault[] => {
+    return sides.flatMap(({ miniatures }, side) =>
+      miniatures.flatMap(({ character, circle }, miniature): PathFault[] => {
         if (circle !== 'reserve' && circle !== 'escaped') return [];
         // T-DOG-02: a Hound DOG waits for its controller.
         const { kind } = characters.find(({ id }) => id === character) ?? {};
         if (circle === 'reserve' && kind === 'equipment-figure') return [];
-        const path: Path = ['sides', side, 'figures', figure, 'circle'];
+        const path: Path = ['sides', side, 'miniatures', miniature, 'circle'];
         return [
           {
             code: 'position/no-scenario',

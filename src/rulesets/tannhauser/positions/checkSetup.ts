@@ -1,6 +1,6 @@
 /** Position files of turn 0 say who plays and from where; whatever else they said would be lost. */
 import type { PathFault } from '../../../data/place.ts';
-import type { PositionFigure, PositionFile } from './schema.ts';
+import type { PositionFile, PositionMiniature } from './schema.ts';
 
 const FILE_KEYS: readonly string[] = [
   'map',
@@ -15,13 +15,13 @@ const FILE_KEYS: readonly string[] = [
   'since',
   'streams',
 ] satisfies (keyof PositionFile)[];
-const FIGURE_KEYS: readonly string[] = [
+const MINIATURE_KEYS: readonly string[] = [
   'character',
   'pack',
   'bonus',
   'carries',
   'circle',
-] satisfies (keyof PositionFigure)[];
+] satisfies (keyof PositionMiniature)[];
 
 function beforeTheGame(): string {
   return 'found a state that cannot exist in turn 0, expected only character, pack and entry point';
@@ -33,12 +33,12 @@ export function setupFaults(file: PositionFile): PathFault[] {
     path,
     message,
   });
-  const figures = file.sides.flatMap((side, number) =>
-    side.figures.map((figure, index) => ({ figure, path: ['sides', number, 'figures', index] })),
+  const miniatures = file.sides.flatMap((side, number) =>
+    side.miniatures.map((miniature, index) => ({ miniature, path: ['sides', number, 'miniatures', index] })),
   );
   if (file.turn > 0) {
-    return figures.flatMap(({ figure, path }) =>
-      figure.bonus === undefined
+    return miniatures.flatMap(({ miniature, path }) =>
+      miniature.bonus === undefined
         ? []
         : [
             wrong(
@@ -52,9 +52,9 @@ export function setupFaults(file: PositionFile): PathFault[] {
     Object.keys(value).flatMap((key) => (keys.includes(key) ? [] : [wrong([...path, key], beforeTheGame())]));
   return [
     ...unfit(file, FILE_KEYS, []),
-    ...figures.flatMap(({ figure, path }) => [
-      ...unfit(figure, FIGURE_KEYS, path),
-      ...(figure.circle === 'entry' ? [] : [wrong([...path, 'circle'], beforeTheGame())]),
+    ...miniatures.flatMap(({ miniature, path }) => [
+      ...unfit(miniature, MINIATURE_KEYS, path),
+      ...(miniature.circle === 'entry' ? [] : [wrong([...path, 'circle'], beforeTheGame())]),
     ]),
   ];
 }

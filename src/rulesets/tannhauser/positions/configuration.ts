@@ -36,9 +36,9 @@ export function configurationFrom(
       },
     ]);
   }
-  const [first, second] = sides.map(({ name, figures }) => ({
+  const [first, second] = sides.map(({ name, miniatures }) => ({
     name,
-    figures: figures.map(({ character, pack, bonus, carries }) => ({
+    miniatures: miniatures.map(({ character, pack, bonus, carries }) => ({
       character,
       pack,
       ...(bonus === undefined ? {} : { bonus }),

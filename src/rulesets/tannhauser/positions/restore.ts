@@ -3,7 +3,7 @@
 import { byId } from '../../../data/entries.ts';
 import { OVER, RUNNING } from '../../../game/contract.ts';
 import type { MatchConfiguration } from '../configuration.ts';
-import { addToken, refreshFigure } from '../engine/equipment.ts';
+import { addToken, refreshMiniature } from '../engine/equipment.ts';
 import { GAME_FRAME, STEP, TURN_FRAME } from '../engine/frames.ts';
 import { enlist } from '../engine/game.ts';
 import {
@@ -24,7 +24,7 @@ import { placeSmoke } from '../engine/smoke.ts';
 import { NEXT_ACTIVATION, PASSES } from '../engine/turn.ts';
 import { answersInWords, giveAnswer } from './answers.ts';
 import { findCode, restoreBoardParts, restoreToken } from './boardParts.ts';
-import type { PositionFigure, PositionFile, SideWord } from './schema.ts';
+import type { PositionFile, PositionMiniature, SideWord } from './schema.ts';
 import { beginFrom, rosterOf } from './setupFile.ts';
 
 /**
@@ -42,13 +42,13 @@ export function restorePosition(p: Position, file: PositionFile, seats?: MatchCo
   }
 }
 
-/** The position that a file describes but for what has happened since: the next figure is being chosen, or dice fall at setup. */
+/** The position that a file describes but for what has happened since: the next miniature is being chosen, or dice fall at setup. */
 export function restoreBase(p: Position, file: PositionFile, seats?: MatchConfiguration['seats']): void {
   if (file.turn === 0) {
     beginFrom(p, file, seats);
     return;
   }
-  const figures = file.sides.flatMap((side) => side.figures);
+  const miniatures = file.sides.flatMap((side) => side.miniatures);
   enlist(p, rosterOf(p, file, seats));
   p.turn = file.turn;
   p.initiative = sideNumber(file.initiative);
@@ -62,10 +62,10 @@ export function restoreBase(p: Position, file: PositionFile, seats?: MatchConfig
     p.hasActivated[number] = side.hasActivated === true ? 1 : 0;
     p.score[number] = side.score ?? 0;
   });
-  figures.forEach((figure, number) => {
-    restoreFigure(p, number, figure);
+  miniatures.forEach((miniature, number) => {
+    restoreMiniature(p, number, miniature);
   });
-  restoreTokens(p, file, figures);
+  restoreTokens(p, file, miniatures);
   restoreBoard(p, file);
   restoreBoardParts(p, file);
   p.frame = -FRAME_SIZE;
@@ -78,37 +78,37 @@ export function restoreBase(p: Position, file: PositionFile, seats?: MatchConfig
   p.advance();
 }
 
-/** Of figures that are not on the board. */
+/** Of miniatures that are not on the board. */
 const STATUS = { entry: WAITING_TO_ENTER, dead: DEAD, reserve: RESERVE, escaped: ESCAPED } as const;
 
-function restoreFigure(p: Position, number: number, figure: PositionFigure): void {
-  if (typeof figure.circle === 'number') {
-    enterCircle(p, number, circleAt(p, figure.circle));
+function restoreMiniature(p: Position, number: number, miniature: PositionMiniature): void {
+  if (typeof miniature.circle === 'number') {
+    enterCircle(p, number, circleAt(p, miniature.circle));
     p.status[number] = ON_BOARD;
   } else {
     p.circle[number] = OFF_BOARD;
-    p.status[number] = STATUS[figure.circle];
+    p.status[number] = STATUS[miniature.circle];
   }
   // The dead are below their last row.
-  p.row[number] = figure.circle === 'dead' ? p.rowCount[number] : (figure.wounds ?? 0);
-  p.activated[number] = figure.activated === true ? 1 : 0;
-  p.movedThisTurn[number] = figure.moved === true ? 1 : 0;
-  p.watching[number] = figure.overwatch === true ? 1 : 0;
-  p.armed[number] = figure.armed === true ? 1 : 0;
-  p.returning[number] = figure.returns?.turn ?? 0;
-  p.returnItem[number] = figure.returns === undefined ? 0 : itemAt(p, figure.returns.by);
-  p.remains[number] = figure.remains === undefined ? 0 : circleAt(p, figure.remains) + 1;
-  p.chain[number] = figure.chain ?? 0;
-  p.challenge[number] = challengeAt(p, figure.challenge);
-  p.woundsDealt[number] = figure.dealt ?? 0;
-  p.kills[number] = figure.kills ?? 0;
+  p.row[number] = miniature.circle === 'dead' ? p.rowCount[number] : (miniature.wounds ?? 0);
+  p.activated[number] = miniature.activated === true ? 1 : 0;
+  p.movedThisTurn[number] = miniature.moved === true ? 1 : 0;
+  p.watching[number] = miniature.overwatch === true ? 1 : 0;
+  p.armed[number] = miniature.armed === true ? 1 : 0;
+  p.returning[number] = miniature.returns?.turn ?? 0;
+  p.returnItem[number] = miniature.returns === undefined ? 0 : itemAt(p, miniature.returns.by);
+  p.remains[number] = miniature.remains === undefined ? 0 : circleAt(p, miniature.remains) + 1;
+  p.chain[number] = miniature.chain ?? 0;
+  p.challenge[number] = challengeAt(p, miniature.challenge);
+  p.woundsDealt[number] = miniature.dealt ?? 0;
+  p.kills[number] = miniature.kills ?? 0;
 }
 
 /** All tokens under their old numbers: inventories list weapons in the order of the numbers. */
-function restoreTokens(p: Position, file: PositionFile, figures: readonly PositionFigure[]): void {
+function restoreTokens(p: Position, file: PositionFile, miniatures: readonly PositionMiniature[]): void {
   const tokens = [
-    ...figures.flatMap((figure, number) =>
-      itemsOf(p, figure).map(({ item, facedown }) => ({ item, facedown, place: number, placed: 0 })),
+    ...miniatures.flatMap((miniature, number) =>
+      itemsOf(p, miniature).map(({ item, facedown }) => ({ item, facedown, place: number, placed: 0 })),
     ),
     ...(file.ground ?? []).map(({ circle, item, facedown, placedIn }) => ({
       item: itemAt(p, item),
@@ -128,10 +128,10 @@ function restoreTokens(p: Position, file: PositionFile, figures: readonly Positi
     p.tokenFacedown[token] = facedown ? 1 : 0;
     p.tokenPlaced[token] = placed;
   });
-  for (let figure = 0; figure < p.figureCount; figure++) refreshFigure(p, figure);
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) refreshMiniature(p, miniature);
 }
 
-function itemsOf(p: Position, { items, character, pack, circle }: PositionFigure) {
+function itemsOf(p: Position, { items, character, pack, circle }: PositionMiniature) {
   if (items !== undefined) {
     return items.map((held) =>
       typeof held === 'string'

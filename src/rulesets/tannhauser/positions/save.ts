@@ -2,7 +2,7 @@
 import { InternalError } from '../../../base/errors.ts';
 import { DECISION } from '../../../game/contract.ts';
 import { type MatchConfiguration, PACK_IDS } from '../configuration.ts';
-import { DECIDE_FIGURE } from '../engine/choices.ts';
+import { DECIDE_MINIATURE } from '../engine/choices.ts';
 import { DEAD, GONE, MAX_SMOKE_GRENADES, ON_GROUND } from '../engine/layout.ts';
 import type { Position } from '../engine/position.ts';
 import { PASSES } from '../engine/turn.ts';
@@ -13,7 +13,7 @@ import {
   placeInWords,
   smallerIconOf,
 } from './boardParts.ts';
-import type { PositionFigure, PositionFile, SideWord } from './schema.ts';
+import type { PositionFile, PositionMiniature, SideWord } from './schema.ts';
 import { playedBy } from './setupFile.ts';
 import { streamText } from './streams.ts';
 
@@ -21,7 +21,7 @@ const SIDES = ['first', 'second'] as const satisfies readonly SideWord[];
 
 /** Whether somebody is about to choose whom to activate: what a file describes by itself. */
 export function isBetweenActivations(p: Position): boolean {
-  return p.waiting === DECISION && p.decision === DECIDE_FIGURE;
+  return p.waiting === DECISION && p.decision === DECIDE_MINIATURE;
 }
 
 /**
@@ -44,9 +44,9 @@ export function savePosition(
     ...describeSideParts(p, side),
     ...(p.hasActivated[side] === 1 ? { hasActivated: true } : {}),
     ...(p.score[side] > 0 ? { score: p.score[side] } : {}),
-    figures: [...Array(p.figureCount).keys()]
-      .filter((figure) => p.side[figure] === side)
-      .map((figure) => describeFigure(p, figure, order)),
+    miniatures: [...Array(p.miniatureCount).keys()]
+      .filter((miniature) => p.side[miniature] === side)
+      .map((miniature) => describeMiniature(p, miniature, order)),
   }));
   const [first, second] = sides;
   const ground = groundTokens(p, order);
@@ -82,7 +82,7 @@ function requireBetweenActivations(p: Position): void {
   ]);
 }
 
-/** What lies on circles besides tokens and figures. */
+/** What lies on circles besides tokens and miniatures. */
 function specialCircles(p: Position) {
   return {
     ...listed(
@@ -116,34 +116,34 @@ function specialCircles(p: Position) {
   };
 }
 
-function describeFigure(p: Position, figure: number, order: number[]): PositionFigure {
-  const held = [...Array(p.tokenCount).keys()].filter((token) => p.tokenPlace[token] === figure);
+function describeMiniature(p: Position, miniature: number, order: number[]): PositionMiniature {
+  const held = [...Array(p.tokenCount).keys()].filter((token) => p.tokenPlace[token] === miniature);
   order.push(...held);
   const yes = (name: string, value: number) => (value === 1 ? { [name]: true } : {});
   const count = (name: string, value: number) => (value > 0 ? { [name]: value } : {});
-  const status = p.status[figure];
+  const status = p.status[miniature];
   return {
-    character: p.rules.characters[p.character[figure]].id,
-    pack: PACK_IDS[p.pack[figure]],
+    character: p.rules.characters[p.character[miniature]].id,
+    pack: PACK_IDS[p.pack[miniature]],
     items: held.map((token) => {
       const item = p.rules.items[p.tokenItem[token]].id;
       return p.tokenFacedown[token] === 1 ? { item, facedown: true as const } : item;
     }),
-    circle: placeInWords(p, figure),
+    circle: placeInWords(p, miniature),
     // The dead are below their last row.
-    ...count('wounds', status === DEAD ? 0 : p.row[figure]),
-    ...yes('activated', p.activated[figure]),
-    ...yes('moved', p.movedThisTurn[figure]),
-    ...yes('overwatch', p.watching[figure]),
-    ...yes('armed', p.armed[figure]),
-    ...(p.returning[figure] > 0
-      ? { returns: { turn: p.returning[figure], by: p.rules.items[p.returnItem[figure]].id } }
+    ...count('wounds', status === DEAD ? 0 : p.row[miniature]),
+    ...yes('activated', p.activated[miniature]),
+    ...yes('moved', p.movedThisTurn[miniature]),
+    ...yes('overwatch', p.watching[miniature]),
+    ...yes('armed', p.armed[miniature]),
+    ...(p.returning[miniature] > 0
+      ? { returns: { turn: p.returning[miniature], by: p.rules.items[p.returnItem[miniature]].id } }
       : {}),
-    ...(p.remains[figure] > 0 ? { remains: circleName(p, p.remains[figure] - 1) } : {}),
-    ...(p.challenge[figure] > 0 ? { challenge: p.rules.challenges[p.challenge[figure] - 1].id } : {}),
-    ...count('chain', p.chain[figure]),
-    ...count('dealt', p.woundsDealt[figure]),
-    ...count('kills', p.kills[figure]),
+    ...(p.remains[miniature] > 0 ? { remains: circleName(p, p.remains[miniature] - 1) } : {}),
+    ...(p.challenge[miniature] > 0 ? { challenge: p.rules.challenges[p.challenge[miniature] - 1].id } : {}),
+    ...count('chain', p.chain[miniature]),
+    ...count('dealt', p.woundsDealt[miniature]),
+    ...count('kills', p.kills[miniature]),
   };
 }
 

@@ -25,7 +25,7 @@ const heldSchema = z
   ])
   .describe('An item in the inventory; facedown: used up, but still in its slot');
 
-const figureSchema = z.strictObject({
+const miniatureSchema = z.strictObject({
   character: reference('characters').describe('Id of the character'),
   pack: packsSchema.keyof().describe('Id of the pack'),
   bonus: optional(
@@ -71,7 +71,7 @@ const positionSideSchema = z.strictObject({
   allowance: optional(whole(0, 20)).describe('Command Points a turn, where a scenario has changed them'),
   hasActivated: optional(z.boolean()).describe('Has activated somebody this turn (T-REINF-01)'),
   score: optional(countSchema).describe('Flags, points or objectives so far'),
-  figures: z.array(figureSchema).min(1).max(8).describe('Miniatures of the side'),
+  miniatures: z.array(miniatureSchema).min(1).max(8).describe('Miniatures of the side'),
 });
 
 export const positionSchema = z.strictObject({
@@ -214,4 +214,4 @@ export const positionSchema = z.strictObject({
 
 /** A position as its file states it. */
 export type PositionFile = z.infer<typeof positionSchema>;
-export type PositionFigure = z.infer<typeof figureSchema>;
+export type PositionMiniature = z.infer<typeof miniatureSchema>;

@@ -15,13 +15,13 @@ export function describeSetup(
     name: configuration.sides[side].name,
     entry: p.rules.entriesAssigned ? Number(p.rules.board.names[p.entry[side]]) : ('rolled' as const),
     commandPoints: 0,
-    figures: [...Array(p.figureCount).keys()]
-      .filter((figure) => p.side[figure] === side)
-      .map((figure) => ({
-        character: p.rules.characters[p.character[figure]].id,
-        pack: PACK_IDS[p.pack[figure]],
-        ...bonusOf(p, figure),
-        ...carriedBy(p, figure),
+    miniatures: [...Array(p.miniatureCount).keys()]
+      .filter((miniature) => p.side[miniature] === side)
+      .map((miniature) => ({
+        character: p.rules.characters[p.character[miniature]].id,
+        pack: PACK_IDS[p.pack[miniature]],
+        ...bonusOf(p, miniature),
+        ...carriedBy(p, miniature),
         circle: 'entry' as const,
       })),
   }));
@@ -60,7 +60,7 @@ export function beginFrom(p: Position, file: PositionFile, seats: MatchConfigura
 export function rosterOf(p: Position, file: PositionFile, seats: MatchConfiguration['seats']): RosterEntry[] {
   const { characters, items } = p.rules;
   return ([0, 1] as const).flatMap((side) =>
-    file.sides[side].figures.map(({ character, pack, bonus, carries }, member): RosterEntry => {
+    file.sides[side].miniatures.map(({ character, pack, bonus, carries }, member): RosterEntry => {
       const picked =
         bonus === undefined
           ? undefined
@@ -78,15 +78,15 @@ export function rosterOf(p: Position, file: PositionFile, seats: MatchConfigurat
 }
 
 /** What a Hound DOG has in its slot (T-DOG-06). */
-function carriedBy(p: Position, figure: number) {
-  const token = p.tokenPlace.indexOf(figure);
-  if (!p.rules.characters[p.character[figure]].isHound || token < 0 || token >= p.tokenCount) return {};
+function carriedBy(p: Position, miniature: number) {
+  const token = p.tokenPlace.indexOf(miniature);
+  if (!p.rules.characters[p.character[miniature]].isHound || token < 0 || token >= p.tokenCount) return {};
   return { carries: p.rules.items[p.tokenItem[token]].id };
 }
 
-function bonusOf(p: Position, figure: number) {
+function bonusOf(p: Position, miniature: number) {
   const { items } = p.rules;
-  if (p.bonusItem[figure] === 0) return {};
-  const token = items[p.bonusItem[figure] - 1].id;
-  return { bonus: { token, replaces: items[p.bonusReplaces[figure]].id } };
+  if (p.bonusItem[miniature] === 0) return {};
+  const token = items[p.bonusItem[miniature] - 1].id;
+  return { bonus: { token, replaces: items[p.bonusReplaces[miniature]].id } };
 }

@@ -54,7 +54,7 @@ function indexOfAnswer(p: Position, words: string): number {
   return p.waiting === CHANCE && p.chance.probabilities[index] === 0 ? -1 : index;
 }
 
-/** A figure may have a hundred choices. */
+/** A miniature may have a hundred choices. */
 const SHOWN_ANSWERS = 12;
 
 function noSuchAnswer(found: string, known: readonly string[]): string {

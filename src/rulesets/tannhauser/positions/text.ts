@@ -2,7 +2,7 @@
 import { Document, isMap, isSeq } from 'yaml';
 import type { PositionFile } from './schema.ts';
 
-/** One line a figure and a thing on the board. */
+/** One line a miniature and a thing on the board. */
 export function positionText(position: PositionFile): string {
   const document = new Document(position, { aliasDuplicateObjects: false });
   document.commentBefore = ` A game in progress: a position between two activations; since lists the choices and rolls after it. Edit it as you like: shockroll play --from FILE`;
@@ -11,7 +11,7 @@ export function positionText(position: PositionFile): string {
   }
   for (const key of ['rulings', 'counts', 'tokens']) flow(document.get(key));
   const sides = document.get('sides');
-  if (isSeq(sides)) for (const side of sides.items) if (isMap(side)) flowEntries(side.get('figures'));
+  if (isSeq(sides)) for (const side of sides.items) if (isMap(side)) flowEntries(side.get('miniatures'));
   return document.toString({ lineWidth: 0, flowCollectionPadding: false });
 }
 

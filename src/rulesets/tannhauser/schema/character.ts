@@ -4,7 +4,7 @@ import { traitSchema } from './hookParts.ts';
 import { AFFILIATIONS, FACTIONS, SKILLS } from './names.ts';
 import { reference } from './parts.ts';
 
-/** Not an unknown figure: those stand in unknown.yaml. */
+/** Not an unknown miniature: those stand in unknown.yaml. */
 const valueSchema = whole(0, 10)
   .nullable()
   .describe('null: a printed dash, so no test and no duel on it (T-TERM-06)');
@@ -64,7 +64,7 @@ const builtInSchema = z
   })
   .describe('The weapon that it fights with instead of bare hands (T-VOI-05, T-DOG-04)');
 
-/** A figure with a sheet: Heroes have four health rows, Troopers three (T-TERM-02), Voïvodes one (T-VOI-02). */
+/** A miniature with a sheet: Heroes have four health rows, Troopers three (T-TERM-02), Voïvodes one (T-VOI-02). */
 export const characterSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('hero').describe('Kind; equipment-figure: a Hound DOG, which is not a character (T-DOG)'),

@@ -151,6 +151,6 @@ export const useActionKeys = {
   detonate: z.exactOptional(z.strictObject(blastKeys)).describe('Explosion of the placed item'),
   deploys: z
     .exactOptional(reference('characters'))
-    .describe('The equipment figure that the bearer brings in and controls (T-DOG-01, T-DOG-02)'),
+    .describe('The equipment miniature that the bearer brings in and controls (T-DOG-01, T-DOG-02)'),
   arm: z.exactOptional(idSchema).describe('Names a state that another hook reads through if.armed'),
 };

@@ -27,7 +27,7 @@ export function viewMaps(dataset: unknown): readonly (MapView | undefined)[] {
 export type MapView = z.infer<typeof mapView>;
 export type CircleView = z.infer<typeof circleView>;
 
-/** Circles figures can stand on. */
+/** Circles miniatures can stand on. */
 export function isEnterable(circle: CircleView | undefined): boolean {
   return circle?.kind === 'movement' || circle?.kind === 'entry';
 }

@@ -9,7 +9,7 @@ type MapView = ScenarioWorld['maps'][number];
 interface Scope {
   readonly map: MapView;
   readonly turnLimit: number | undefined;
-  readonly figures: readonly string[];
+  readonly miniatures: readonly string[];
   readonly states: readonly string[];
   readonly finds: readonly string[];
   readonly groups: readonly string[];
@@ -18,13 +18,13 @@ interface Scope {
 /** Actions, events, exits, finds and victories against the parts that the scenario declares. */
 export function scenarioPartFaults(scenario: ScenarioView, map: MapView, world: ScenarioWorld): PathFault[] {
   const members = scenario.sides.flatMap((side) => [
-    ...(side?.figures ?? []),
-    ...(side?.arrivals.flatMap((group) => group?.figures ?? []) ?? []),
+    ...(side?.miniatures ?? []),
+    ...(side?.arrivals.flatMap((group) => group?.miniatures ?? []) ?? []),
   ]);
   const scope: Scope = {
     map,
     turnLimit: scenario.turnLimit,
-    figures: members.flatMap((member) => member?.character ?? []),
+    miniatures: members.flatMap((member) => member?.character ?? []),
     states: scenario.states.flatMap((state) => state ?? []),
     finds: scenario.finds.flatMap((find) => find?.id ?? []),
     groups: scenario.sides.flatMap((side) => side?.arrivals.flatMap((group) => group?.id ?? []) ?? []),
@@ -41,12 +41,12 @@ export function scenarioPartFaults(scenario: ScenarioView, map: MapView, world: 
     ),
     ...scenario.exits.flatMap((exit, i) => [
       ...(exit?.circles ?? []).flatMap((circle, j) => standFaults(circle, ['exits', i, 'circles', j], scope)),
-      ...figuresFaults(exit?.figures ?? [], ['exits', i, 'figures'], scope),
+      ...miniaturesFaults(exit?.miniatures ?? [], ['exits', i, 'miniatures'], scope),
       ...conditionsFaults(exit?.when ?? [], ['exits', i, 'when'], scope),
     ]),
     ...scenario.actions.flatMap((action, i) => [
       ...(action?.at ?? []).flatMap((circle, j) => specialFaults(circle, ['actions', i, 'at', j], scope)),
-      ...figuresFaults(action?.who?.figures ?? [], ['actions', i, 'who', 'figures'], scope),
+      ...miniaturesFaults(action?.who?.miniatures ?? [], ['actions', i, 'who', 'miniatures'], scope),
       ...conditionsFaults(action?.when ?? [], ['actions', i, 'when'], scope),
       ...effectsFaults(action?.effects ?? [], ['actions', i, 'effects'], scope, true),
       ...effectsFaults(action?.otherwise ?? [], ['actions', i, 'otherwise'], scope, true),
@@ -90,15 +90,21 @@ function repeatedFaults(
   );
 }
 
-function figuresFaults(figures: readonly (string | undefined)[], path: Path, scope: Scope): PathFault[] {
-  return figures.flatMap((figure, index) => partFaults('figure', figure, scope.figures, [...path, index]));
+function miniaturesFaults(
+  miniatures: readonly (string | undefined)[],
+  path: Path,
+  scope: Scope,
+): PathFault[] {
+  return miniatures.flatMap((miniature, index) =>
+    partFaults('miniature', miniature, scope.miniatures, [...path, index]),
+  );
 }
 
 function conditionsFaults(conditions: readonly ConditionView[], at: Path, scope: Scope): PathFault[] {
   return conditions.flatMap((condition, index): PathFault[] => {
     const path: Path = [...at, index];
     const faults = [
-      ...partFaults('figure', condition?.figure, scope.figures, [...path, 'figure']),
+      ...partFaults('miniature', condition?.miniature, scope.miniatures, [...path, 'miniature']),
       ...partFaults('state', condition?.state, scope.states, [...path, 'state']),
     ];
     const turn = condition?.is === 'turn' || condition?.is === 'turns-played' ? condition.atLeast : undefined;
@@ -110,13 +116,13 @@ function conditionsFaults(conditions: readonly ConditionView[], at: Path, scope:
   });
 }
 
-/** @param acts whether a figure acts, whose side and self an effect may mean */
+/** @param acts whether a miniature acts, whose side and self an effect may mean */
 function effectsFaults(effects: readonly EffectView[], at: Path, scope: Scope, acts: boolean): PathFault[] {
   return effects.flatMap((effect, index): PathFault[] => {
     if (effect === undefined) return [];
     const path: Path = [...at, index];
     const faults = [
-      ...partFaults('figure', effect.figure, scope.figures, [...path, 'figure']),
+      ...partFaults('miniature', effect.miniature, scope.miniatures, [...path, 'miniature']),
       ...partFaults('state', effect.state, scope.states, [...path, 'state']),
       ...partFaults('group', effect.group, scope.groups, [...path, 'group']),
       ...partFaults('find', effect.holds?.find, scope.finds, [...path, 'holds', 'find']),
@@ -129,11 +135,11 @@ function effectsFaults(effects: readonly EffectView[], at: Path, scope: Scope, a
     if (!acts && needsSide && effect.side === undefined) {
       faults.push({ code: 'data/scenario-side', path, message: 'no character acts here, expected `side`' });
     }
-    if (!acts && effect.do === 'heal' && effect.figure === undefined) {
+    if (!acts && effect.do === 'heal' && effect.miniature === undefined) {
       faults.push({
-        code: 'data/scenario-figure',
+        code: 'data/scenario-miniature',
         path,
-        message: 'no character acts here, expected `figure`',
+        message: 'no character acts here, expected `miniature`',
       });
     }
     return faults;

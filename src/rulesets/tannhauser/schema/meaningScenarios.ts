@@ -5,8 +5,8 @@ import { circleIsNot, notOnMap, usedTwice } from '../phrases.ts';
 import { partTwice, scenarioPartFaults } from './meaningScenarioParts.ts';
 import { type ScenarioView, type ScenarioWorld, scenarioView, scenarioWorld } from './scenarioView.ts';
 
-/** Figures a position has room for. */
-const MOST_FIGURES = 16;
+/** Miniatures a position has room for. */
+const MOST_MINIATURES = 16;
 
 type MapView = NonNullable<ScenarioWorld['maps'][number]>;
 
@@ -33,13 +33,13 @@ type SideView = ScenarioView['sides'][number];
 
 function sideFaults(side: SideView, map: MapView | undefined, world: ScenarioWorld): PathFault[] {
   if (side === undefined) return [];
-  const { figures, choose, entries, starts, arrivals } = side;
+  const { miniatures, choose, entries, starts, arrivals } = side;
   const faults: PathFault[] = [];
-  if ((figures === undefined) === (choose === undefined)) {
+  if ((miniatures === undefined) === (choose === undefined)) {
     faults.push({
       code: 'data/scenario-forces',
       path: [],
-      message: 'expected either `figures` or `choose`',
+      message: 'expected either `miniatures` or `choose`',
     });
   }
   const points = map?.entryPoints.flatMap((entry) => entry?.id ?? []) ?? [];
@@ -54,7 +54,7 @@ function sideFaults(side: SideView, map: MapView | undefined, world: ScenarioWor
     }
   });
   faults.push(...standingFaults(starts, map, ['starts']));
-  const size = figures?.length ?? (choose?.heroes ?? 0) + (choose?.troopers ?? 0);
+  const size = miniatures?.length ?? (choose?.heroes ?? 0) + (choose?.troopers ?? 0);
   if (starts.length > size) {
     const message = `found ${starts.length} circles for ${size} miniatures`;
     faults.push({ code: 'data/scenario-starts', path: ['starts'], message });
@@ -75,7 +75,7 @@ function sharedEntryFaults({ sides }: ScenarioView): PathFault[] {
   });
 }
 
-/** Circles of a list on which figures appear: each once, and one to stand on. */
+/** Circles of a list on which miniatures appear: each once, and one to stand on. */
 function standingFaults(
   circles: readonly (number | undefined)[],
   map: MapView | undefined,
@@ -99,12 +99,15 @@ function standingFaults(
 }
 
 /** Each character once on its side, with a pack that it has. */
-function memberFaults({ figures = [], arrivals }: NonNullable<SideView>, world: ScenarioWorld): PathFault[] {
-  const groups: readonly (readonly [Path, NonNullable<typeof figures>])[] = [
-    [['figures'], figures],
-    ...arrivals.map((group, number): [Path, NonNullable<typeof figures>] => [
-      ['arrivals', number, 'figures'],
-      group?.figures ?? [],
+function memberFaults(
+  { miniatures = [], arrivals }: NonNullable<SideView>,
+  world: ScenarioWorld,
+): PathFault[] {
+  const groups: readonly (readonly [Path, NonNullable<typeof miniatures>])[] = [
+    [['miniatures'], miniatures],
+    ...arrivals.map((group, number): [Path, NonNullable<typeof miniatures>] => [
+      ['arrivals', number, 'miniatures'],
+      group?.miniatures ?? [],
     ]),
   ];
   const seen = new Set<string>();
@@ -128,10 +131,10 @@ function memberFaults({ figures = [], arrivals }: NonNullable<SideView>, world: 
 function countFaults({ sides }: ScenarioView): PathFault[] {
   const found = sides.reduce((sum, side) => {
     const open = (side?.choose?.heroes ?? 0) + (side?.choose?.troopers ?? 0);
-    const late = side?.arrivals.reduce((count, group) => count + (group?.figures.length ?? 0), 0) ?? 0;
-    return sum + (side?.figures?.length ?? open) + late;
+    const late = side?.arrivals.reduce((count, group) => count + (group?.miniatures.length ?? 0), 0) ?? 0;
+    return sum + (side?.miniatures?.length ?? open) + late;
   }, 0);
-  if (found <= MOST_FIGURES) return [];
-  const message = `found ${found} miniatures, expected at most ${MOST_FIGURES} in a game`;
-  return [{ code: 'data/scenario-figures', path: ['sides'], message }];
+  if (found <= MOST_MINIATURES) return [];
+  const message = `found ${found} miniatures, expected at most ${MOST_MINIATURES} in a game`;
+  return [{ code: 'data/scenario-miniatures', path: ['sides'], message }];
 }

@@ -60,7 +60,7 @@ const outlookWeightsSchema = z.strictObject({
 });
 
 export type OutlookName = keyof z.infer<typeof outlookWeightsSchema>;
-/** The figures of a position, in the order in which they are written down. */
+/** The values of a position, in the order in which they are written down. */
 export const OUTLOOK_NAMES: readonly OutlookName[] = outlookWeightsSchema.keyof().options;
 
 const fitSchema = z.strictObject({

@@ -12,7 +12,7 @@ const noPacksSchema = z.strictObject({
   command: z.null().describe('Items of the command pack'),
 });
 
-/** A figure that exists in print but whose numbers nobody has; never part of a game. */
+/** A miniature that exists in print but whose numbers nobody has; never part of a game. */
 export const unknownCharacterSchema = z.strictObject({
   id: idSchema,
   name: nameSchema,

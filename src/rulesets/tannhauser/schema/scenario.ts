@@ -9,7 +9,7 @@ const circleSchema = whole(0, 9999).describe('Number of a circle of the map');
 const circlesSchema = z.array(circleSchema).min(1);
 const sideSchema = z.enum(['first', 'second']);
 const turnSchema = whole(1, 100);
-const figureSchema = reference('characters').describe('A miniature of the scenario, by its character');
+const miniatureSchema = reference('characters').describe('A miniature of the scenario, by its character');
 const stateSchema = idSchema.describe('One of the `states` of the scenario');
 
 /** What must be so; where there are several in a list, all of them. */
@@ -27,10 +27,10 @@ const conditionSchema = z.discriminatedUnion('is', [
     })
     .describe('So many turns have been played to their end'),
   z
-    .strictObject({ is: z.literal('dead').describe('State of the character'), figure: figureSchema })
+    .strictObject({ is: z.literal('dead').describe('State of the character'), miniature: miniatureSchema })
     .describe('The miniature is dead'),
   z
-    .strictObject({ is: z.literal('alive').describe('State of the character'), figure: figureSchema })
+    .strictObject({ is: z.literal('alive').describe('State of the character'), miniature: miniatureSchema })
     .describe('The miniature is on the board, about to enter, or has escaped'),
   z
     .strictObject({
@@ -39,7 +39,7 @@ const conditionSchema = z.discriminatedUnion('is', [
     })
     .describe('The side has no miniature on the board or about to enter; those still to arrive do not count'),
   z
-    .strictObject({ is: z.literal('escaped').describe('State of the character'), figure: figureSchema })
+    .strictObject({ is: z.literal('escaped').describe('State of the character'), miniature: miniatureSchema })
     .describe('The miniature has left the board by an exit'),
   z
     .strictObject({
@@ -70,7 +70,7 @@ const holdsSchema = z
   ])
   .describe('An item, Command Points, or what only a scenario can hide: the token with crates on both sides');
 
-/** What happens. `side` and `figure` may be left out where a figure acts: then it is the one that does. */
+/** What happens. `side` and `miniature` may be left out where a miniature acts: then it is the one that does. */
 const effectSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('points').describe('Effect, one of the listed words'),
@@ -99,7 +99,7 @@ const effectSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('heal').describe('Effect, one of the listed words'),
     rows: whole(1, 3).describe('Number of health rows'),
-    figure: optional(figureSchema),
+    miniature: optional(miniatureSchema),
   }),
   z
     .strictObject({
@@ -142,7 +142,9 @@ const memberSchema = z.strictObject({
 
 const scenarioSideSchema = z.strictObject({
   name: nameSchema,
-  figures: optional(z.array(memberSchema).min(1).max(8)).describe('Characters of the side; or use `choose`'),
+  miniatures: optional(z.array(memberSchema).min(1).max(8)).describe(
+    'Characters of the side; or use `choose`',
+  ),
   choose: optional(
     z.strictObject({
       faction: optional(z.enum(FACTIONS)).describe('Faction of the chosen characters'),
@@ -159,7 +161,7 @@ const scenarioSideSchema = z.strictObject({
       .array(
         z.strictObject({
           id: idSchema,
-          figures: z.array(memberSchema).min(1).max(8).describe('Characters by id'),
+          miniatures: z.array(memberSchema).min(1).max(8).describe('Characters by id'),
           circles: optional(circlesSchema).describe(
             'Where they appear; left out: they enter by the entry points',
           ),
@@ -206,7 +208,7 @@ const actionSchema = z.strictObject({
   who: optional(
     z.strictObject({
       side: optional(sideSchema).describe('Side, first or second'),
-      figures: optional(z.array(figureSchema).min(1)).describe('Characters by id'),
+      miniatures: optional(z.array(miniatureSchema).min(1)).describe('Characters by id'),
       kind: optional(z.enum(['hero', 'trooper'])).describe('Kind, one of the listed words'),
       skills: optional(z.array(z.enum(SKILLS)).min(1)).describe('One of them is needed (T-TERM-07)'),
     }),
@@ -254,7 +256,7 @@ export const scenarioSchema = z.strictObject({
         z.strictObject({
           circles: circlesSchema.describe('Numbers of circles'),
           side: sideSchema.describe('Side, first or second'),
-          figures: optional(z.array(figureSchema).min(1)).describe('Characters by id'),
+          miniatures: optional(z.array(miniatureSchema).min(1)).describe('Characters by id'),
           when: optional(whenSchema).describe('Moment or condition'),
         }),
       )

@@ -4,14 +4,14 @@ import { integer, list, maybe, text } from '../../../data/schemaViews.ts';
 const membersView = list(z.object({ character: text, pack: text }));
 const circlesView = list(z.int());
 
-const conditionView = maybe(z.object({ is: text, figure: text, state: text, atLeast: integer }));
+const conditionView = maybe(z.object({ is: text, miniature: text, state: text, atLeast: integer }));
 const conditionsView = z.array(conditionView).catch([]);
 
 const effectView = maybe(
   z.object({
     do: text,
     side: text,
-    figure: text,
+    miniature: text,
     state: text,
     group: text,
     circle: integer,
@@ -27,22 +27,22 @@ export const scenarioView = z.object({
   turnLimit: integer,
   sides: list(
     z.object({
-      figures: maybe(membersView),
+      miniatures: maybe(membersView),
       choose: maybe(z.object({ heroes: integer, troopers: integer })),
       entries: circlesView,
       starts: circlesView,
-      arrivals: list(z.object({ id: text, figures: membersView, circles: circlesView })),
+      arrivals: list(z.object({ id: text, miniatures: membersView, circles: circlesView })),
     }),
   ),
   states: list(z.string()),
   setup: effectsView,
   finds: list(z.object({ id: text, effects: effectsView })),
-  exits: list(z.object({ circles: circlesView, figures: list(z.string()), when: conditionsView })),
+  exits: list(z.object({ circles: circlesView, miniatures: list(z.string()), when: conditionsView })),
   actions: list(
     z.object({
       id: text,
       at: circlesView,
-      who: maybe(z.object({ figures: list(z.string()) })),
+      who: maybe(z.object({ miniatures: list(z.string()) })),
       when: conditionsView,
       effects: effectsView,
       otherwise: effectsView,

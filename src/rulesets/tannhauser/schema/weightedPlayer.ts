@@ -7,7 +7,7 @@ const weight = (meaning: string) => z.number().min(-100).max(100).describe(meani
 /** Weights of the evaluation of the player `tactician`, in rows of health unless said otherwise. */
 export const tacticianWeightsSchema = z.strictObject({
   worthActing: weight('Least worth of an action that is taken at all'),
-  // Below 0 figures would walk to and fro.
+  // Below 0 miniatures would walk to and fro.
   stepPrice: weight('Price of one movement point spent').min(0),
   kill: weight('Killing any miniature, beyond its rows'),
   killFresh: weight('Added for a miniature not yet activated or watching'),

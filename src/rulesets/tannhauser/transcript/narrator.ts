@@ -13,7 +13,7 @@ export type Told<K extends keyof Events = keyof Events> = {
   [P in K]: { readonly type: P } & Events[P];
 }[K];
 
-/** A line, indented by its depth: 0 for turns, 1 for what a side does, 2 for what a figure does, 3 for what comes of it. */
+/** A line, indented by its depth: 0 for turns, 1 for what a side does, 2 for what a miniature does, 3 for what comes of it. */
 export interface Line {
   readonly depth: 0 | 1 | 2 | 3;
   readonly text: string;
@@ -45,19 +45,19 @@ export class Narrator {
     this.#sides[side] = name;
   }
 
-  figure(figure: number): string {
+  miniature(miniature: number): string {
     const { p } = this;
-    return p.rules.characters[p.character[figure]].name;
+    return p.rules.characters[p.character[miniature]].name;
   }
 
-  /** The side of a figure. */
-  sideOf(figure: number): string {
-    return this.side(this.p.side[figure]);
+  /** The side of a miniature. */
+  sideOf(miniature: number): string {
+    return this.side(this.p.side[miniature]);
   }
 
-  /** The health row that a figure is on. */
-  row(figure: number): string {
-    return `row ${this.p.row[figure] + 1} of ${this.p.rowCount[figure]}`;
+  /** The health row that a miniature is on. */
+  row(miniature: number): string {
+    return `row ${this.p.row[miniature] + 1} of ${this.p.rowCount[miniature]}`;
   }
 
   item(token: number): string {
@@ -65,11 +65,11 @@ export class Narrator {
     return flagOfSide === undefined ? name : `flag of ${this.side(flagOfSide)}`;
   }
 
-  weapon(figure: number, weapon: number): string {
+  weapon(miniature: number, weapon: number): string {
     const { p } = this;
-    const token = p.weapons[weaponRecord(figure, weapon) + WEAPON_TOKEN];
+    const token = p.weapons[weaponRecord(miniature, weapon) + WEAPON_TOKEN];
     if (token >= 0) return `the ${this.item(token)}`;
-    return p.rules.characters[p.character[figure]].builtIn === undefined
+    return p.rules.characters[p.character[miniature]].builtIn === undefined
       ? 'bare hands'
       : 'its built-in weapon';
   }

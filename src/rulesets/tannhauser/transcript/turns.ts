@@ -12,10 +12,10 @@ export const SETUP_SENTENCES = {
       contestText(event, names.p.rules, (side) => names.side(side)),
     ),
   team: ({ side, name }, names) => line(1, `${names.side(side)}: ${name} it is`),
-  bonus: (event, names) => line(1, bonusText(names.figure(event.figure), event, names.p.rules)),
+  bonus: (event, names) => line(1, bonusText(names.miniature(event.miniature), event, names.p.rules)),
   challenge(event, names) {
-    const { figure, gained } = event;
-    const text = challengeText(names.figure(figure), names.sideOf(figure), event, names.p.rules);
+    const { miniature, gained } = event;
+    const text = challengeText(names.miniature(miniature), names.sideOf(miniature), event, names.p.rules);
     return line(gained === 0 ? 1 : 3, text);
   },
   'roll-off': ({ setup, dice, bonus }, names) => {
@@ -26,37 +26,40 @@ export const SETUP_SENTENCES = {
   },
   initiative: ({ side }, names) => line(1, `${names.side(side)} has the initiative`),
   entry: ({ side, circle }, names) => line(1, `${names.side(side)} enters at circle ${names.circle(circle)}`),
-  infiltration: ({ figure, circle }, names) =>
-    line(1, `${names.figure(figure)} infiltrates as far as circle ${names.circle(circle)}`),
+  infiltration: ({ miniature, circle }, names) =>
+    line(1, `${names.miniature(miniature)} infiltrates as far as circle ${names.circle(circle)}`),
   'secret-door': ({ side, special }, names) =>
     line(1, `${names.side(side)} puts a secret door at circle ${names.special(special)}`),
 } satisfies Partial<Sentences>;
 
 export const TURN_SENTENCES = {
   turn: ({ turn, commandPoints }) => line(0, `Turn ${turn} · ${pointsText(commandPoints)}`),
-  activation({ figure, movementPoints }, names) {
+  activation({ miniature, movementPoints }, names) {
     const points = counted(movementPoints, 'movement point');
-    return line(1, `${names.figure(figure)} (${names.sideOf(figure)}, ${names.row(figure)}, ${points})`);
+    return line(
+      1,
+      `${names.miniature(miniature)} (${names.sideOf(miniature)}, ${names.row(miniature)}, ${points})`,
+    );
   },
   'end-of-activation': () => undefined,
-  purchase({ side, what, figure, paid, left }, names) {
-    const whom = figure < 0 ? '' : ` for ${names.figure(figure)}`;
-    const isOfSide = figure < 0 || what === 'overwatch' || what === 'reinforcement';
+  purchase({ side, what, miniature, paid, left }, names) {
+    const whom = miniature < 0 ? '' : ` for ${names.miniature(miniature)}`;
+    const isOfSide = miniature < 0 || what === 'overwatch' || what === 'reinforcement';
     return line(isOfSide ? 1 : 3, `${names.side(side)} pays ${paid} CP: ${what}${whom} (${left} left)`);
   },
-  'command-points': ({ figure, token, side, gained }, names) =>
+  'command-points': ({ miniature, token, side, gained }, names) =>
     line(
       names.p.active < 0 ? 1 : 2,
-      `${names.figure(figure)} discards the ${names.item(token)}: ${names.side(side)} gains ${gained} CP`,
+      `${names.miniature(miniature)} discards the ${names.item(token)}: ${names.side(side)} gains ${gained} CP`,
     ),
-  return: ({ figure, pack }, names) =>
-    line(1, `${names.figure(figure)} comes back${pack < 0 ? '' : ` (${PACK_IDS[pack]})`}`),
-  'hound-moves': ({ figure, from, to }, names) =>
-    line(1, `${names.figure(figure)} moves ${names.circle(from)} – ${names.circle(to)}`),
-  'uses-doors': ({ figure, movementPoints }, names) =>
+  return: ({ miniature, pack }, names) =>
+    line(1, `${names.miniature(miniature)} comes back${pack < 0 ? '' : ` (${PACK_IDS[pack]})`}`),
+  'hound-moves': ({ miniature, from, to }, names) =>
+    line(1, `${names.miniature(miniature)} moves ${names.circle(from)} – ${names.circle(to)}`),
+  'uses-doors': ({ miniature, movementPoints }, names) =>
     line(
       2,
-      `${names.figure(figure)} uses the secret doors: its worst row, ${movementPoints} movement points`,
+      `${names.miniature(miniature)} uses the secret doors: its worst row, ${movementPoints} movement points`,
     ),
   'smoke-clears': ({ circle }, names) => line(1, `the smoke around circle ${names.circle(circle)} clears`),
   end({ winner, reason }, names) {

@@ -14,15 +14,15 @@ import {
 } from '../engine/attackFrame.ts';
 import { CHALLENGE, DECIDE_ACT, firstOfChoice, kindOfChoice } from '../engine/choices.ts';
 import { attackRollKey, isLegalTarget, shockRollKey } from '../engine/combatValues.ts';
-import { holds, itemOfToken, refreshFigure, weaponRecord } from '../engine/equipment.ts';
+import { holds, itemOfToken, refreshMiniature, weaponRecord } from '../engine/equipment.ts';
 import type { GameEvent } from '../engine/events.ts';
-import { isInPlay, movementValue, sideOf } from '../engine/figures.ts';
 import { ATTACK_FRAME, SHOCK_FRAME } from '../engine/frames.ts';
 import { createPosition } from '../engine/game.ts';
 import { GONE, NO_COUNTER_FLAG, WEAPON_FLAGS, WEAPON_TARGET_DICE, WEAPON_TOKEN } from '../engine/layout.ts';
+import { isInPlay, movementValue, sideOf } from '../engine/miniatures.ts';
 import type { Position } from '../engine/position.ts';
 import { enterCost } from '../engine/reach.ts';
-import { SHOCK_FIGURE, SHOCK_FLAGS } from '../engine/shockFrame.ts';
+import { SHOCK_FLAGS, SHOCK_MINIATURE } from '../engine/shockFrame.ts';
 import { usableOf } from './items.ts';
 
 /**
@@ -57,12 +57,12 @@ export class AppliedItems {
   }
 
   hear(event: GameEvent): void {
-    if (event.type === 'activation') this.#compare(event.figure, changesMovement);
-    else if (event.type === 'move') this.#compare(event.figure, changesPrice);
+    if (event.type === 'activation') this.#compare(event.miniature, changesMovement);
+    else if (event.type === 'move') this.#compare(event.miniature, changesPrice);
     else if (event.type === 'roll-off') this.#tellHeld(({ initiative }) => initiative !== 0);
     else if (event.type === 'return' && event.pack < 0) {
-      const item = this.#p.returnItem[event.figure];
-      if (this.#isApplied[item] === 1) this.#tell(item, sideOf(this.#p, event.figure));
+      const item = this.#p.returnItem[event.miniature];
+      if (this.#isApplied[item] === 1) this.#tell(item, sideOf(this.#p, event.miniature));
     }
   }
 
@@ -72,7 +72,7 @@ export class AppliedItems {
     const kind = frames[frame];
     if (kind === ATTACK_FRAME && frames[frame + COMPOSITION] === NOT_ROLLED) {
       this.#compare(frames[frame + ATTACKER], changesAttack);
-    } else if (kind === SHOCK_FRAME) this.#compare(frames[frame + SHOCK_FIGURE], changesShock);
+    } else if (kind === SHOCK_FRAME) this.#compare(frames[frame + SHOCK_MINIATURE], changesShock);
   }
 
   /** The choice of the decision that the position waits for is about to be taken. */
@@ -84,30 +84,30 @@ export class AppliedItems {
     }
   }
 
-  /** Tells the applied items, held by `figure` or with an aura, without which the test comes out otherwise. */
-  #compare(figure: number, changes: (p: Position, without: Position, figure: number) => boolean): void {
+  /** Tells the applied items, held by `miniature` or with an aura, without which the test comes out otherwise. */
+  #compare(miniature: number, changes: (p: Position, without: Position, miniature: number) => boolean): void {
     const p = this.#p;
     const without = this.#without;
     for (let token = 0; token < p.tokenCount; token++) {
       const holder = p.tokenPlace[token];
       const item = p.tokenItem[token];
-      if (this.#isApplied[item] === 0 || holder < 0 || holder >= p.figureCount || !holds(p, holder, token))
+      if (this.#isApplied[item] === 0 || holder < 0 || holder >= p.miniatureCount || !holds(p, holder, token))
         continue;
-      if (holder !== figure && this.#hasAura[item] === 0) continue;
+      if (holder !== miniature && this.#hasAura[item] === 0) continue;
       without.copyFrom(p);
       without.tokenPlace[token] = GONE;
-      refreshFigure(without, holder);
-      if (changes(p, without, figure)) this.#tell(item, sideOf(p, holder));
+      refreshMiniature(without, holder);
+      if (changes(p, without, miniature)) this.#tell(item, sideOf(p, holder));
     }
   }
 
-  /** Tells the items that figures in play hold and that fit. */
+  /** Tells the items that miniatures in play hold and that fit. */
   #tellHeld(fits: (item: CompiledItem) => boolean): void {
     const p = this.#p;
     for (let token = 0; token < p.tokenCount; token++) {
       const holder = p.tokenPlace[token];
       const item = p.tokenItem[token];
-      if (this.#isApplied[item] === 0 || holder < 0 || holder >= p.figureCount || !isInPlay(p, holder))
+      if (this.#isApplied[item] === 0 || holder < 0 || holder >= p.miniatureCount || !isInPlay(p, holder))
         continue;
       if (holds(p, holder, token) && fits(this.#items[item])) this.#tell(item, sideOf(p, holder));
     }
@@ -130,34 +130,34 @@ export class AppliedItems {
 }
 
 /** The weapon is no item that it is without: that one was chosen. */
-function changesAttack(p: Position, without: Position, figure: number): boolean {
+function changesAttack(p: Position, without: Position, miniature: number): boolean {
   const { frames, frame } = p;
-  const here = p.circle[figure];
-  const record = weaponRecord(figure, frames[frame + WEAPON]);
-  const weapon = weaponOfToken(without, figure, p.weapons[record + WEAPON_TOKEN]);
+  const here = p.circle[miniature];
+  const record = weaponRecord(miniature, frames[frame + WEAPON]);
+  const weapon = weaponOfToken(without, miniature, p.weapons[record + WEAPON_TOKEN]);
   if (weapon < 0) return false;
-  const other = weaponRecord(figure, weapon);
+  const other = weaponRecord(miniature, weapon);
   return (
-    attackRollKey(without, figure, weapon, here, frames[frame + ATTACK_KIND]) !==
+    attackRollKey(without, miniature, weapon, here, frames[frame + ATTACK_KIND]) !==
       frames[frame + ATTACK_KEY] ||
     p.weapons[record + WEAPON_TARGET_DICE] !== without.weapons[other + WEAPON_TARGET_DICE] ||
     ((p.weapons[record + WEAPON_FLAGS] ^ without.weapons[other + WEAPON_FLAGS]) & NO_COUNTER_FLAG) !== 0 ||
-    !isLegalTarget(without, figure, weapon, here, p.circle[frames[frame + TARGET]])
+    !isLegalTarget(without, miniature, weapon, here, p.circle[frames[frame + TARGET]])
   );
 }
 
-function changesShock(p: Position, without: Position, figure: number): boolean {
+function changesShock(p: Position, without: Position, miniature: number): boolean {
   const flags = p.frames[p.frame + SHOCK_FLAGS];
-  return shockRollKey(without, figure, flags) !== shockRollKey(p, figure, flags);
+  return shockRollKey(without, miniature, flags) !== shockRollKey(p, miniature, flags);
 }
 
-function changesMovement(p: Position, without: Position, figure: number): boolean {
-  return movementValue(without, figure) !== movementValue(p, figure);
+function changesMovement(p: Position, without: Position, miniature: number): boolean {
+  return movementValue(without, miniature) !== movementValue(p, miniature);
 }
 
-function changesPrice(p: Position, without: Position, figure: number): boolean {
-  const here = p.circle[figure];
-  return enterCost(without, figure, here) !== enterCost(p, figure, here);
+function changesPrice(p: Position, without: Position, miniature: number): boolean {
+  const here = p.circle[miniature];
+  return enterCost(without, miniature, here) !== enterCost(p, miniature, here);
 }
 
 /** Whether the rules may apply it by themselves: an effect of its own, or its traits that an effect of another item counts. */
@@ -171,10 +171,10 @@ function mayApply({ items }: Rules, item: CompiledItem): boolean {
   }
 }
 
-/** The figure's weapon that is this token, -1 for bare hands; -1 when there is none. */
-function weaponOfToken(p: Position, figure: number, token: number): number {
-  for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
-    if (p.weapons[weaponRecord(figure, weapon) + WEAPON_TOKEN] === token) return weapon;
+/** The miniature's weapon that is this token, -1 for bare hands; -1 when there is none. */
+function weaponOfToken(p: Position, miniature: number, token: number): number {
+  for (let weapon = 0; weapon < p.weaponCount[miniature]; weapon++) {
+    if (p.weapons[weaponRecord(miniature, weapon) + WEAPON_TOKEN] === token) return weapon;
   }
   return -1;
 }

@@ -7,7 +7,7 @@ type DecisionName = Extract<CodeName<Codes>, `DECIDE_${string}`>;
 type DecisionCode = Codes[DecisionName];
 type ChoiceCode = Codes[Exclude<CodeName<Codes>, DecisionName>];
 
-/** How the choice names the items that it uses; see usedTokens.ts. `own`: of the figure that the decision is about. */
+/** How the choice names the items that it uses; see usedTokens.ts. `own`: of the miniature that the decision is about. */
 type ItemsNamed =
   | 'first'
   | 'second'
@@ -43,7 +43,7 @@ const other = (key: string, label: string, items?: ItemsNamed): Option => option
 const ACCEPTED: Readonly<Record<DecisionCode, Option | undefined>> = {
   [choices.DECIDE_ENTRY]: undefined,
   [choices.DECIDE_INITIATIVE_REROLL]: points('initiative-reroll', 'Re-roll of the initiative'),
-  [choices.DECIDE_FIGURE]: undefined,
+  [choices.DECIDE_MINIATURE]: undefined,
   [choices.DECIDE_ACT]: undefined,
   [choices.DECIDE_COMBAT_BOOST]: points('combat-boost', 'Combat +1'),
   [choices.DECIDE_REROLL]: action('attack-reroll', 'Re-roll of attack dice', 're-roll'),
@@ -69,7 +69,7 @@ const ACCEPTED: Readonly<Record<DecisionCode, Option | undefined>> = {
 const OPTIONS: Readonly<Record<ChoiceCode, Option | ByDecision>> = {
   [choices.DECLINE]: {
     usually: other('decline', 'Decline an offer'),
-    decisions: { [choices.DECIDE_FIGURE]: other('pass', 'Pass instead of activating') },
+    decisions: { [choices.DECIDE_MINIATURE]: other('pass', 'Pass instead of activating') },
   },
   [choices.ACCEPT]: {
     usually: other('accept', 'Accept another offer'),

@@ -31,7 +31,7 @@ export function packsWith(
   item: string,
   side: Side,
 ): readonly { readonly character: string; readonly pack: string }[] {
-  return fieldable(configuration)[side].figures.flatMap(({ character }) => {
+  return fieldable(configuration)[side].miniatures.flatMap(({ character }) => {
     const sheet = characters.find(({ id }) => id === character);
     if (sheet === undefined) return [];
     const { packs, specialObject } = sheet;

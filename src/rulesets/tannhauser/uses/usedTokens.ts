@@ -9,7 +9,7 @@ import { ALL_OPTIONS, optionOf } from './options.ts';
 
 /** Tells the tokens that a choice of the decision at hand uses; -1 for bare hands. */
 export function forUsedTokens(p: Position, choice: number, tell: (p: Position, token: number) => void): void {
-  const figure = p.decisionFigure;
+  const miniature = p.decisionMiniature;
   switch (ALL_OPTIONS[optionOf(p.decision, choice)].items) {
     case undefined:
       return;
@@ -20,7 +20,7 @@ export function forUsedTokens(p: Position, choice: number, tell: (p: Position, t
       tell(p, secondOfChoice(choice));
       return;
     case 'own weapon':
-      tell(p, weaponToken(p, figure, secondOfChoice(choice)));
+      tell(p, weaponToken(p, miniature, secondOfChoice(choice)));
       return;
     case 'weapon of first':
       tell(p, weaponToken(p, firstOfChoice(choice), secondOfChoice(choice)));
@@ -29,39 +29,39 @@ export function forUsedTokens(p: Position, choice: number, tell: (p: Position, t
       tell(p, weaponToken(p, thirdOfChoice(choice), secondOfChoice(choice)));
       return;
     case 'own weapon and ammunition':
-      tell(p, weaponToken(p, figure, secondOfChoice(choice)));
-      tell(p, extraAttackToken(p, figure));
+      tell(p, weaponToken(p, miniature, secondOfChoice(choice)));
+      tell(p, extraAttackToken(p, miniature));
       return;
     case 'remote control': {
       const hound = p.rules.characters[p.character[secondOfChoice(choice)]].id;
       tell(
         p,
-        tokenOf(p, figure, (token) => itemOfToken(p, token).deploys === hound),
+        tokenOf(p, miniature, (token) => itemOfToken(p, token).deploys === hound),
       );
       return;
     }
     case 're-roll':
       tell(
         p,
-        tokenOf(p, figure, (token) => allowsReroll(itemOfToken(p, token))),
+        tokenOf(p, miniature, (token) => allowsReroll(itemOfToken(p, token))),
       );
       return;
     case 'infiltration':
       tell(
         p,
-        tokenOf(p, figure, (token) => itemOfToken(p, token).infiltrates),
+        tokenOf(p, miniature, (token) => itemOfToken(p, token).infiltrates),
       );
   }
 }
 
-function weaponToken(p: Position, figure: number, weapon: number): number {
-  return p.weapons[weaponRecord(figure, weapon) + WEAPON_TOKEN];
+function weaponToken(p: Position, miniature: number, weapon: number): number {
+  return p.weapons[weaponRecord(miniature, weapon) + WEAPON_TOKEN];
 }
 
-/** The figure's first faceup token that is such a one, or -1. */
-function tokenOf(p: Position, figure: number, isIt: (token: number) => boolean): number {
+/** The miniature's first faceup token that is such a one, or -1. */
+function tokenOf(p: Position, miniature: number, isIt: (token: number) => boolean): number {
   for (let token = 0; token < p.tokenCount; token++) {
-    if (holds(p, figure, token) && isIt(token)) return token;
+    if (holds(p, miniature, token) && isIt(token)) return token;
   }
   return -1;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { probabilitiesOf, ratio } from '../../../../src/dice/wholeFigures.ts';
+import { probabilitiesOf, ratio } from '../../../../src/dice/wholeNumbers.ts';
 import {
   damageAndRow,
   type TableRoll,

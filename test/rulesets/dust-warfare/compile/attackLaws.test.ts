@@ -3,7 +3,7 @@ import { compileRules } from '../../../../src/rulesets/dust-warfare/compile/rule
 import { engagementConfiguration } from '../../../../src/rulesets/dust-warfare/engagementRequest.ts';
 import type { Catalogue } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { createEngagementRunner } from '../../../../src/rulesets/dust-warfare/runner.ts';
-import { figureInputs } from '../../../../src/rulesets/dust-warfare/variedFigures.ts';
+import { parameterInputs } from '../../../../src/rulesets/dust-warfare/variedParameters.ts';
 import { allocateColumns } from '../../../../src/simulation/columns.ts';
 import { catalogue } from '../ask.ts';
 
@@ -50,7 +50,7 @@ const FIGURES = [
   'S2.armourDice',
 ];
 const changes: [string, Catalogue][] = [
-  ...figureInputs(catalogue, configuration)
+  ...parameterInputs(catalogue, configuration)
     .filter(({ name }) => FIGURES.includes(name))
     .map(({ name, changed }): [string, Catalogue] => [name, changed(catalogue, 1)]),
   ['the reach of close combat', fartherClose],

@@ -117,7 +117,7 @@ describe('what does not hold is named with its place and what was expected', () 
       'a figure that its source has otherwise',
       'figures: []',
       'figures: [{ field: armyPoints, value: 22, source: own, confidence: high }]',
-      'data/figure-differs',
+      'data/value-differs',
       'units.0.figures.0.value',
     ],
     ['a source that there is none', 'source: own', 'source: uh-sumary', 'data/unknown-id', 'units.0.source'],

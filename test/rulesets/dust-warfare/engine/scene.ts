@@ -66,7 +66,7 @@ export type Changes = Partial<Omit<EngagementConfiguration, 'sides' | 'rulings'>
   readonly rulings?: Readonly<Record<string, boolean>>;
 };
 
-/** The built-in figures with these units besides. */
+/** The built-in values with these units besides. */
 export function withUnits(units: readonly Unit[]): Catalogue {
   const ids = new Set(units.map(({ id }) => id));
   return { ...catalogue, units: [...catalogue.units.filter(({ id }) => !ids.has(id)), ...units] };

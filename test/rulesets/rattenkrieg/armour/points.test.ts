@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fraction } from '../../../../src/dice/exact.ts';
-import { ratio } from '../../../../src/dice/wholeFigures.ts';
+import { ratio } from '../../../../src/dice/wholeNumbers.ts';
 import {
   type DamageDice,
   dieValue,

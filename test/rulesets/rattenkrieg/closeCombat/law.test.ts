@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { largestDeviation } from '../../../../src/dice/agreement.ts';
 import { fraction } from '../../../../src/dice/exact.ts';
-import { ratio } from '../../../../src/dice/wholeFigures.ts';
+import { ratio } from '../../../../src/dice/wholeNumbers.ts';
 import {
   type Fighter,
   type FighterGroup,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { largestDeviation } from '../../../../src/dice/agreement.ts';
-import { ratio } from '../../../../src/dice/wholeFigures.ts';
+import { ratio } from '../../../../src/dice/wholeNumbers.ts';
 import type { SixRule } from '../../../../src/rulesets/rattenkrieg/fire/law.ts';
 import { shotOdds } from '../../../../src/rulesets/rattenkrieg/fire/law.ts';
 import type { ShotPlan } from '../../../../src/rulesets/rattenkrieg/fire/plan.ts';

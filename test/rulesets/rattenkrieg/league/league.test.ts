@@ -6,7 +6,7 @@ import { leadOf } from '../../../../src/rulesets/rattenkrieg/league/leadParts.ts
 import { orderChange, weaponLeague } from '../../../../src/rulesets/rattenkrieg/league/league.ts';
 import {
   type LeagueRules,
-  leagueFigures,
+  leagueMeasures,
   type Situation,
 } from '../../../../src/rulesets/rattenkrieg/league/situations.ts';
 import type { Readings, Weapon } from '../../../../src/rulesets/rattenkrieg/model.ts';
@@ -23,8 +23,8 @@ function weapon(id: string): Weapon {
   return byId(catalogue.weapons, id);
 }
 
-function figures(id: string, situation: Situation, rules = rulesWith()) {
-  return leagueFigures(rules, firingWeapon(catalogue, weapon(id), rules.readings), situation);
+function measures(id: string, situation: Situation, rules = rulesWith()) {
+  return leagueMeasures(rules, firingWeapon(catalogue, weapon(id), rules.readings), situation);
 }
 
 describe('one Shoot action in a named situation', () => {
@@ -34,8 +34,8 @@ describe('one Shoot action in a named situation', () => {
     ['ppsh41', 0.534, 0.655],
     ['mg42', 0.944, 0.96],
   ])('R-FIRE-03 against one man in the open: %s', (id, dead, out) => {
-    expect(figures(id, ONE).dead).toBeCloseTo(dead, 3);
-    expect(figures(id, ONE).out).toBeCloseTo(out, 3);
+    expect(measures(id, ONE).dead).toBeCloseTo(dead, 3);
+    expect(measures(id, ONE).out).toBeCloseTo(out, 3);
   });
 
   it.each([
@@ -46,29 +46,29 @@ describe('one Shoot action in a named situation', () => {
     ['bren', 1.74],
     ['browning-bar', 1.81],
   ])('R-FIRE-12 dead among eight spread men before any reaction: %s', (id, dead) => {
-    expect(figures(id, SPREAD)['dead-before']).toBeCloseTo(dead, 2);
+    expect(measures(id, SPREAD)['dead-before']).toBeCloseTo(dead, 2);
   });
 
   it('R-FIRE-20 counts range bands once a range is named, and nothing beyond the last', () => {
-    expect(figures('mp40', { ...ONE, range: 35 }).dead).toBeCloseTo(0.477, 3);
-    expect(figures('ppsh41', { ...ONE, range: 35 }).dead).toBeCloseTo(0.758, 3);
-    expect(figures('mp40', { ...ONE, range: 36 }).dead).toBeCloseTo(0.302, 3);
-    expect(figures('mp40', { ...ONE, range: 151 })).toMatchObject({ out: 0, any: 0, jam: 0 });
-    expect(figures('mauser-98k', { ...ONE, range: 600 }).dead).toBe(0.5);
+    expect(measures('mp40', { ...ONE, range: 35 }).dead).toBeCloseTo(0.477, 3);
+    expect(measures('ppsh41', { ...ONE, range: 35 }).dead).toBeCloseTo(0.758, 3);
+    expect(measures('mp40', { ...ONE, range: 36 }).dead).toBeCloseTo(0.302, 3);
+    expect(measures('mp40', { ...ONE, range: 151 })).toMatchObject({ out: 0, any: 0, jam: 0 });
+    expect(measures('mauser-98k', { ...ONE, range: 600 }).dead).toBe(0.5);
   });
 
   it('R-FIRE-10 lets all bursts of a magazine fall on one sector, OQ-05 only one die a man', () => {
     const bunched = { ...SPREAD, isBunched: true };
-    expect(figures('browning-bar', bunched).out).toBeGreaterThan(2 * figures('browning-bar', SPREAD).out);
-    expect(figures('browning-bar', bunched, rulesWith({ magazineBursts: 'perSector' })).out).toBeLessThan(
-      figures('browning-bar', bunched).out,
+    expect(measures('browning-bar', bunched).out).toBeGreaterThan(2 * measures('browning-bar', SPREAD).out);
+    expect(measures('browning-bar', bunched, rulesWith({ magazineBursts: 'perSector' })).out).toBeLessThan(
+      measures('browning-bar', bunched).out,
     );
   });
 
-  it('OQ-37 lets no single shot fall where single figures cannot be picked', () => {
+  it('OQ-37 lets no single shot fall where single measures cannot be picked', () => {
     const far = { ...SPREAD, range: 60 };
-    expect(figures('mauser-98k', far).dead).toBeCloseTo(0.5, 12);
-    expect(figures('mauser-98k', far, rulesWith({ longSingleShots: 'forbid' })).dead).toBe(0);
+    expect(measures('mauser-98k', far).dead).toBeCloseTo(0.5, 12);
+    expect(measures('mauser-98k', far, rulesWith({ longSingleShots: 'forbid' })).dead).toBe(0);
   });
 });
 

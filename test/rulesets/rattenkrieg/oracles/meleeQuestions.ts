@@ -1,6 +1,6 @@
 /** Random close combats, and their odds beside those of the oracle. */
 import fc from 'fast-check';
-import { ratio } from '../../../../src/dice/wholeFigures.ts';
+import { ratio } from '../../../../src/dice/wholeNumbers.ts';
 import type { FighterGroup, Melee } from '../../../../src/rulesets/rattenkrieg/closeCombat/fighters.ts';
 import { MELEE_ENDS, meleeOdds } from '../../../../src/rulesets/rattenkrieg/closeCombat/law.ts';
 import { fightOut, type OracleFighter, type OracleMelee } from '../../../oracles/rattenkriegMelee.ts';

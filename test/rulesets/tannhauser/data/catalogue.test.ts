@@ -5,7 +5,7 @@ import printed from './printed.json' with { type: 'json' };
 
 const catalogue = await loadCatalogue();
 
-describe('the built-in figures are the printed ones', () => {
+describe('the built-in miniatures are the printed ones', () => {
   test('T-TERM-02 T-TERM-03 every row, skill, stamp and pack of the ten core characters', () => {
     const stated = Object.fromEntries(
       catalogue.characters.map(({ id, faction, rows, skills, affiliations, specialObject, packs }) => [
@@ -69,7 +69,7 @@ describe('the built-in figures are the printed ones', () => {
     expect(catalogue.items.filter((item) => item.inCrates).map((item) => item.id)).toHaveLength(7);
   });
 
-  test('figures that nobody has are listed as unknown, not invented', () => {
+  test('miniatures that nobody has are listed as unknown, not invented', () => {
     expect(catalogue.unknown.characters).toHaveLength(9);
     expect(catalogue.unknown.items).toHaveLength(14);
     expect(catalogue.unknown.maps.map((map) => map.id)).toEqual(['catacombs', 'tesla-priory']);
@@ -78,7 +78,7 @@ describe('the built-in figures are the printed ones', () => {
     ).toBe(true);
   });
 
-  test('every figure of a core character names a known source', () => {
+  test('every miniature of a core character names a known source', () => {
     const known = new Set(catalogue.sources.map((source) => source.id));
     const stated = [
       ...catalogue.characters.flatMap(({ source }) => {
@@ -102,7 +102,7 @@ describe('the catalogue', () => {
     expect(structuredClone(catalogue)).toEqual(JSON.parse(JSON.stringify(catalogue)));
   });
 
-  test('has a content hash that changes with a figure and not with the way it was loaded', async () => {
+  test('has a content hash that changes with a miniature and not with the way it was loaded', async () => {
     const again = await loadCatalogue({ sets: ['eva-kramer.rows.0.combat=5'] });
     const changed = await loadCatalogue({ sets: ['eva-kramer.rows.0.combat=6'] });
     expect(catalogue.hash).toMatch(/^[0-9a-f]{64}$/);

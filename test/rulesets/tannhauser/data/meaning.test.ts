@@ -118,7 +118,7 @@ describe('references', () => {
   });
 });
 
-describe('figures that contradict each other', () => {
+describe('miniatures that contradict each other', () => {
   test.each<[string, FileName, string, string, string, string]>([
     [
       'T-EQUIP-01 more items than slots',

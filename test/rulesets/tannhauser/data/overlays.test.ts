@@ -117,7 +117,7 @@ describe('--set', () => {
     });
   });
 
-  test('sets figures of characters, items, modes, maps and sections', async () => {
+  test('sets miniatures of characters, items, modes, maps and sections', async () => {
     const catalogue = await loadCatalogue({
       sets: [
         'eva-kramer.rows.0.combat=6',

@@ -23,7 +23,12 @@ test.each<[from: string, to: string, code: string, message: string, nearest?: st
   ['find: map-case}', 'find: map-cace}', 'data/unknown-id', 'no find "map-cace"', 'map-case'],
   ['{character: tala-aponi}', '{character: tala-aponni}', 'data/unknown-id', 'tala-aponni', 'tala-aponi'],
   ['{do: points, points: 3}', '{do: pionts, points: 3}', 'data/unknown-value', 'pionts', 'points'],
-  ['{is: wiped-out, side: first}', '{is: dead, figure: commando-delta}', 'data/unknown-id', 'no figure'],
+  [
+    '{is: wiped-out, side: first}',
+    '{is: dead, miniature: commando-delta}',
+    'data/unknown-id',
+    'no miniature',
+  ],
   ['at: [62]', 'at: [75]', 'data/circle-kind', 'circle 75 is of kind movement'],
   ['at: [27]', 'at: [927]', 'data/no-such-circle', 'found circle 927, expected 0 to 150'],
   ['circle: 31, icons', 'circle: 27, icons', 'data/circle-kind', 'circle 27 is of kind action'],
@@ -49,7 +54,12 @@ test.each<[from: string, to: string, code: string, message: string, nearest?: st
     'data/scenario-side',
     'no character acts here, expected `side`',
   ],
-  ['{do: smoke, circle: 75, tokens: 1}', '{do: heal, rows: 1}', 'data/scenario-figure', 'expected `figure`'],
+  [
+    '{do: smoke, circle: 75, tokens: 1}',
+    '{do: heal, rows: 1}',
+    'data/scenario-miniature',
+    'expected `miniature`',
+  ],
   [
     '{do: smoke, circle: 75, tokens: 1}',
     '{do: crate, circle: 27, holds: {find: map-case}}',
@@ -82,15 +92,15 @@ test.each<[from: string, to: string, code: string, message: string, nearest?: st
   if (nearest !== undefined) expect(fault?.nearest).toBe(nearest);
 });
 
-test('more figures than a position has room for are refused', async () => {
+test('more miniatures than a position has room for are refused', async () => {
   const many = text
     .replace('heroes: 1', '')
     .replace(
-      /figures:\n {6}- \{character: john-macneal\}[\s\S]*?entries: \[54\]/,
+      /miniatures:\n {6}- \{character: john-macneal\}[\s\S]*?entries: \[54\]/,
       'choose: {heroes: 5, troopers: 5}\n    entries: [54]\n    starts: [85]',
     );
   const both = many.replace(
-    /figures:\n {6}- \{character: karl-zermann\}[\s\S]*?entries/,
+    /miniatures:\n {6}- \{character: karl-zermann\}[\s\S]*?entries/,
     'choose: {heroes: 5, troopers: 3}\n    entries',
   );
   const faults = await faultsOver({ 'scenarios/another.yaml': both });

@@ -1,7 +1,7 @@
 /**
  * The engine against the exact odds: every core attacker with every weapon of every pack against every core
  * opponent with every pack, attacked many times with drawn dice. The odds come from an oracle that reads the
- * figures of the game itself.
+ * miniatures of the game itself.
  */
 import { describe, expect, test } from 'vitest';
 import { largestDeviation } from '../../../../src/dice/agreement.ts';
@@ -52,12 +52,16 @@ function attackOften(
   trials = TRIALS,
 ): Float64Array {
   const greedy = createPlayer('greedy', rules);
-  const figure = ({ character, pack, row }: Combatant) => ({ character: character.id, pack, row: row + 1 });
-  const figures = {
-    first: { ...figure(attacker), at: 'a' },
-    second: { ...figure(target), at: 'b' },
+  const miniature = ({ character, pack, row }: Combatant) => ({
+    character: character.id,
+    pack,
+    row: row + 1,
+  });
+  const miniatures = {
+    first: { ...miniature(attacker), at: 'a' },
+    second: { ...miniature(target), at: 'b' },
   };
-  const setup = { map, rules, figures, active: 'first' };
+  const setup = { map, rules, miniatures, active: 'first' };
   const start = scene(setup);
   const branch = scene(setup).p;
   const attack = start.choices().indexOf(`attack second with ${weapon?.id ?? 'bare hands'}`);

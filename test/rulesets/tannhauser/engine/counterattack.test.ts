@@ -1,22 +1,22 @@
 /** Chapter T-CA in play. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, type SceneSetup, scene } from '../support/scene.ts';
+import { type MiniatureSetup, type SceneSetup, scene } from '../support/scene.ts';
 
 const hall = houseMap({ paths: { hall: 'a b c d' }, links: ['a b c d'] });
 const rooms = houseMap({ paths: { west: 'a b', east: 'c d e f g h' }, links: ['a b c d e f g h'] });
 
-const eva: FigureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
-const karl: FigureSetup = { character: 'karl-zermann', at: 'a' };
-const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'd' };
-const alpha: FigureSetup = { character: 'commando-alpha', pack: 'combat', at: 'c' };
+const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
+const karl: MiniatureSetup = { character: 'karl-zermann', at: 'a' };
+const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'command', at: 'd' };
+const alpha: MiniatureSetup = { character: 'commando-alpha', pack: 'combat', at: 'c' };
 const MISS = [1, 1, 1, 1];
 
 /** Eva has shot at MacNeal with one Command Point on his side, and missed. */
 function missed(setup: Partial<SceneSetup> = {}) {
   const s = scene({
     map: hall,
-    figures: { eva, macneal },
+    miniatures: { eva, macneal },
     active: 'eva',
     commandPoints: [0, 1],
     ...setup,
@@ -42,7 +42,7 @@ describe('a counterattack', () => {
   test('T-CA-01 comes before the activation goes on, and T-COMBAT-07 after the wounds', () => {
     const s = scene({
       map: hall,
-      figures: { eva, macneal },
+      miniatures: { eva, macneal },
       active: 'eva',
       commandPoints: [0, 1],
     });
@@ -55,7 +55,7 @@ describe('a counterattack', () => {
     expect(missed({ commandPoints: [0, 0] }).question()).toBe('act: eva');
     const s = scene({
       map: hall,
-      figures: { eva, macneal: { ...macneal, row: 4 }, alpha },
+      miniatures: { eva, macneal: { ...macneal, row: 4 }, alpha },
       active: 'eva',
       commandPoints: [0, 1],
     });
@@ -68,7 +68,7 @@ describe('a counterattack', () => {
     [1, 6],
     [3, 6],
   ])('T-CA-03 T-TERM-05 MacNeal on row %i uses his worst Combat: difficulty %i', (row, difficulty) => {
-    const s = missed({ figures: { eva, macneal: { ...macneal, row } } });
+    const s = missed({ miniatures: { eva, macneal: { ...macneal, row } } });
     expect(s.choose('macneal answers with colt-45-1911-a1').pool().difficulty).toBe(difficulty);
   });
 
@@ -76,7 +76,7 @@ describe('a counterattack', () => {
     const difficulty = (counterWorstBeatsBest: boolean): number => {
       const s = scene({
         map: hall,
-        figures: { karl: { ...karl, pack: 'combat' }, macneal },
+        miniatures: { karl: { ...karl, pack: 'combat' }, macneal },
         active: 'macneal',
         commandPoints: [1, 0],
         rulings: { counterWorstBeatsBest },
@@ -91,7 +91,7 @@ describe('a counterattack', () => {
     // Doom strikes from b to g without a path: nothing of MacNeal's reaches back.
     const s = scene({
       map: rooms,
-      figures: { karl: { ...karl, at: 'b' }, macneal: { ...macneal, at: 'g' } },
+      miniatures: { karl: { ...karl, at: 'b' }, macneal: { ...macneal, at: 'g' } },
       active: 'karl',
       commandPoints: [0, 2],
     });
@@ -102,7 +102,7 @@ describe('a counterattack', () => {
   test('T-CA-05 R-28 Mental and Heavy weapons may answer', () => {
     const s = scene({
       map: hall,
-      figures: { karl, brown: { character: 'barry-daniel-brown', at: 'd' } },
+      miniatures: { karl, brown: { character: 'barry-daniel-brown', at: 'd' } },
       active: 'karl',
       commandPoints: [1, 1],
     });
@@ -110,7 +110,7 @@ describe('a counterattack', () => {
     expect(s.choices()).toEqual(['no', 'brown answers with flash-machine-gun-a6a']);
     const back = scene({
       map: rooms,
-      figures: { karl: { ...karl, at: 'c' }, macneal: { ...macneal, at: 'd' } },
+      miniatures: { karl: { ...karl, at: 'c' }, macneal: { ...macneal, at: 'd' } },
       active: 'macneal',
       commandPoints: [1, 0],
     });
@@ -119,7 +119,7 @@ describe('a counterattack', () => {
   });
 
   test('T-CA-04 is itself not answered', () => {
-    const s = scene({ map: hall, figures: { eva, macneal }, active: 'eva', commandPoints: [2, 1] });
+    const s = scene({ map: hall, miniatures: { eva, macneal }, active: 'eva', commandPoints: [2, 1] });
     s.choose('attack macneal with mauser-c96', 'no').roll(MISS);
     s.choose('macneal answers with colt-45-1911-a1').roll(MISS);
     expect(s.question()).toBe('act: eva');
@@ -128,7 +128,7 @@ describe('a counterattack', () => {
   test('T-CA-04 the Luger P-08 allows none', () => {
     const s = scene({
       map: hall,
-      figures: { eva: { ...eva, pack: 'stamina' }, macneal },
+      miniatures: { eva: { ...eva, pack: 'stamina' }, macneal },
       active: 'eva',
       commandPoints: [0, 2],
     });
@@ -139,7 +139,7 @@ describe('a counterattack', () => {
   test('T-CA-04 T-GREN-01 a grenade is not answered', () => {
     const s = scene({
       map: hall,
-      figures: { karl: { ...karl, pack: 'combat' }, macneal },
+      miniatures: { karl: { ...karl, pack: 'combat' }, macneal },
       active: 'karl',
       commandPoints: [0, 2],
     });
@@ -150,7 +150,7 @@ describe('a counterattack', () => {
   test('R-39 of two targets one may answer, either of them', () => {
     const s = scene({
       map: hall,
-      figures: {
+      miniatures: {
         eva,
         schock: { character: 'schocktruppen', pack: 'combat', at: 'b' },
         brown: { character: 'barry-daniel-brown', at: 'd' },
@@ -166,16 +166,16 @@ describe('a counterattack', () => {
   });
 
   test('R-28 that kills the attacker ends its activation', () => {
-    const s = missed({ figures: { eva: { ...eva, row: 4 }, karl: { ...karl, at: 'b' }, macneal } });
+    const s = missed({ miniatures: { eva: { ...eva, row: 4 }, karl: { ...karl, at: 'b' }, macneal } });
     s.choose('macneal answers with colt-45-1911-a1').roll([9, 9, 9, 9]).roll(MISS);
     expect(s.where('eva')).toBe('dead');
-    expect(s.question()).toBe('next figure: union');
+    expect(s.question()).toBe('next miniature: union');
   });
 
-  test('R-52 is made with Mad Minute by a figure that stands still', () => {
+  test('R-52 is made with Mad Minute by a miniature that stands still', () => {
     const s = scene({
       map: hall,
-      figures: { schock: { character: 'schocktruppen', pack: 'combat', at: 'a' }, macneal },
+      miniatures: { schock: { character: 'schocktruppen', pack: 'combat', at: 'a' }, macneal },
       active: 'macneal',
       commandPoints: [1, 0],
     });
@@ -184,7 +184,10 @@ describe('a counterattack', () => {
   });
 
   test('T-CA-04 T-CP-02 R-24 is bought again in the next activation', () => {
-    const s = missed({ figures: { eva, karl: { ...karl, at: 'b' }, macneal, alpha }, commandPoints: [0, 2] });
+    const s = missed({
+      miniatures: { eva, karl: { ...karl, at: 'b' }, macneal, alpha },
+      commandPoints: [0, 2],
+    });
     s.choose('macneal answers with colt-45-1911-a1', 'no').roll(MISS);
     s.choose('end', 'activate alpha', 'end', 'activate karl', 'attack macneal with doom').roll(MISS);
     expect(s.question()).toBe('counterattack: macneal');

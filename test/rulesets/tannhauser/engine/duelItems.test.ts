@@ -1,21 +1,21 @@
 /** Items that fight a duel in play: the Patmos Amulet and Sha-Na-Ra. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, type SceneSetup, scene } from '../support/scene.ts';
+import { type MiniatureSetup, type SceneSetup, scene } from '../support/scene.ts';
 
 const CIRCLES = 'a b c d e f g h i j';
 const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] });
 
 /** Mental 6. */
-const heizinger: FigureSetup = { character: 'hermann-von-heizinger', pack: 'combat', at: 'a' };
+const heizinger: MiniatureSetup = { character: 'hermann-von-heizinger', pack: 'combat', at: 'a' };
 /** Mental 4, Movement 7 on the top row. */
-const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'b' };
-const alpha: FigureSetup = { character: 'commando-alpha', pack: 'combat', at: 'c' };
+const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'command', at: 'b' };
+const alpha: MiniatureSetup = { character: 'commando-alpha', pack: 'combat', at: 'c' };
 const MISS = [1, 1, 1, 1];
 
 function duel(item: string, target: string, setup: Partial<SceneSetup> = {}) {
-  const figures = { heizinger, macneal, alpha };
-  const s = scene({ map: hall, figures, active: 'heizinger', ...setup });
+  const miniatures = { heizinger, macneal, alpha };
+  const s = scene({ map: hall, miniatures, active: 'heizinger', ...setup });
   return s.choose(`use ${item} on ${target}`);
 }
 
@@ -42,7 +42,7 @@ describe('a Mental duel by an item', () => {
     const reach = (at: string): string[] =>
       scene({
         map: hall,
-        figures: { heizinger, macneal: { ...macneal, at } },
+        miniatures: { heizinger, macneal: { ...macneal, at } },
         active: 'heizinger',
       }).choices('use sha-na-ra');
     expect(reach('h')).toHaveLength(1);
@@ -51,7 +51,7 @@ describe('a Mental duel by an item', () => {
 });
 
 describe('the Patmos Amulet', () => {
-  test('R-41 the loser attacks the nearest figure, flees, and cannot be activated this turn', () => {
+  test('R-41 the loser attacks the nearest miniature, flees, and cannot be activated this turn', () => {
     const s = duel('patmos-amulet', 'macneal').succeed(1).succeed(0);
     expect(s.question()).toBe('forced attack: macneal');
     // Von Heïzinger and Alpha are both one circle away; Nighteyes is no weapon.

@@ -1,21 +1,21 @@
 /** Slots in play: T-EQUIP-01 with pick-ups, handing over, crates and flags. */
 import { describe, expect, test } from 'vitest';
-import { addToken, refreshFigure } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
+import { addToken, refreshMiniature } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
 import { flagItem } from '../../../../src/rulesets/tannhauser/engine/flags.ts';
 import { dropOn } from '../../../../src/rulesets/tannhauser/engine/inventory.ts';
 import { GONE, MAX_TOKENS, ON_GROUND } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
 import { itemIndex } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, type Scene, scene } from '../support/scene.ts';
+import { type MiniatureSetup, type Scene, scene } from '../support/scene.ts';
 
 const map = houseMap({ paths: { hall: 'a b c d' }, links: ['a b c d', 'a x'], actionCircles: 'x' });
 
 /** Four items that can never be dropped. */
-const stoss: FigureSetup = { character: 'stosstruppen', pack: 'stamina', at: 'a' };
+const stoss: MiniatureSetup = { character: 'stosstruppen', pack: 'stamina', at: 'a' };
 /** Strafe and the Mauser are disposable. */
-const eva: FigureSetup = { character: 'eva-kramer', pack: 'combat', at: 'b' };
-const aponi: FigureSetup = { character: 'tala-aponi', pack: 'combat', at: 'd' };
-const figures = { stoss, eva, aponi };
+const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'combat', at: 'b' };
+const aponi: MiniatureSetup = { character: 'tala-aponi', pack: 'combat', at: 'd' };
+const miniatures = { stoss, eva, aponi };
 
 /** Lays an item on a circle, as if somebody had dropped it. */
 function lay(s: Scene, item: number, circle: string): void {
@@ -24,7 +24,7 @@ function lay(s: Scene, item: number, circle: string): void {
 
 describe('picking up', () => {
   const found = (item: string, circle: string): Scene => {
-    const s = scene({ map, figures });
+    const s = scene({ map, miniatures });
     lay(s, itemIndex(s.p.rules, item), circle);
     return s;
   };
@@ -51,8 +51,8 @@ describe('picking up', () => {
 });
 
 test('T-ACT-04 R-12 disposable items are handed to an adjacent friend with a free slot', () => {
-  const friend: FigureSetup = { character: 'karl-zermann', at: 'a' };
-  const s = scene({ map, figures: { eva, friend, aponi }, active: 'eva' });
+  const friend: MiniatureSetup = { character: 'karl-zermann', at: 'a' };
+  const s = scene({ map, miniatures: { eva, friend, aponi }, active: 'eva' });
   s.choose('hand items to friend');
   expect(s.choices('give')).toEqual(['give strafe', 'give mauser-c96']);
   s.choose('give mauser-c96', 'done');
@@ -60,7 +60,7 @@ test('T-ACT-04 R-12 disposable items are handed to an adjacent friend with a fre
 });
 
 describe('a flag', () => {
-  const begun = (): Scene => scene({ map, mode: 'capture-the-flag', figures });
+  const begun = (): Scene => scene({ map, mode: 'capture-the-flag', miniatures });
   const UNION_FLAG = 1;
 
   test('T-MODE-CTF-03 is picked up without a free slot', () => {
@@ -73,7 +73,7 @@ describe('a flag', () => {
   test('T-MODE-CTF-03 is received without a free slot', () => {
     const s = begun();
     addToken(s.p, flagItem(s.p, UNION_FLAG), 1);
-    refreshFigure(s.p, 1);
+    refreshMiniature(s.p, 1);
     s.choose('activate eva', 'hand items to stoss');
     expect(s.choices('give')).toHaveLength(1);
   });
@@ -81,7 +81,7 @@ describe('a flag', () => {
   test('T-MODE-CTF-03 R-13 dropping one makes no room for what a crate holds', () => {
     const s = begun();
     addToken(s.p, flagItem(s.p, UNION_FLAG), 0);
-    refreshFigure(s.p, 0);
+    refreshMiniature(s.p, 0);
     s.choose('activate stoss', 'search x');
     expect(s.question()).toBe('crate: stoss');
     expect(s.choices()).toEqual(['no']);
@@ -89,7 +89,7 @@ describe('a flag', () => {
 });
 
 test('T-REINF-04 in a very long game new tokens take the numbers of those that have left it', () => {
-  const { p } = scene({ map, figures });
+  const { p } = scene({ map, miniatures });
   while (p.tokenCount < MAX_TOKENS) dropOn(p, addToken(p, 0, 0), ON_GROUND);
   expect(() => addToken(p, 0, 0)).toThrow(`more than ${MAX_TOKENS} item tokens`);
   p.tokenPlace[7] = GONE;

@@ -1,6 +1,6 @@
 /** What a position has no room for is a named error, never a piece lost in silence. */
 import { expect, test } from 'vitest';
-import { addToken, refreshFigure } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
+import { addToken, refreshMiniature } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
 import {
   MAX_AURAS,
   MAX_CHOICES,
@@ -17,16 +17,16 @@ import { type Scene, scene } from '../support/scene.ts';
 const map = houseMap({ paths: { hall: 'a b c' }, links: ['a b c'] });
 
 function two(): Scene {
-  const figures = {
+  const miniatures = {
     eva: { character: 'eva-kramer', at: 'a' },
     macneal: { character: 'john-macneal', at: 'c' },
   };
-  return scene({ map, figures, active: 'eva' });
+  return scene({ map, miniatures, active: 'eva' });
 }
 
 function carry({ p }: Scene, item: string, times: number): void {
   for (let i = 0; i < times; i++) addToken(p, itemIndex(p.rules, item), 0);
-  refreshFigure(p, 0);
+  refreshMiniature(p, 0);
 }
 
 test.each<[string, number, (s: Scene, times: number) => void]>([
@@ -76,11 +76,11 @@ test('T-MAP-05 a walk over many circles that cost nothing is walked to its end',
     links: [names.join(' ')],
     modifiers: Object.fromEntries(names.slice(1, 55).map((name) => [name, 'movement 1'])),
   });
-  const figures = {
+  const miniatures = {
     eva: { character: 'eva-kramer', at: 'c0' },
     macneal: { character: 'john-macneal', at: 'c59' },
   };
-  const s = scene({ map: long, figures, active: 'eva' }).choose('move to c58');
+  const s = scene({ map: long, miniatures, active: 'eva' }).choose('move to c58');
   expect([s.where('eva'), s.events.filter(({ type }) => type === 'move')]).toEqual([
     'c58',
     expect.objectContaining({ length: 58 }),

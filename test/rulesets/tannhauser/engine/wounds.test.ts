@@ -1,15 +1,15 @@
 /** Chapters T-WOUND and T-MODE-DM in play: death, what it leaves behind, healing, and the end of the game. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, scene } from '../support/scene.ts';
+import { type MiniatureSetup, scene } from '../support/scene.ts';
 import { passTurn } from '../support/turns.ts';
 
 const map = houseMap({ paths: { hall: 'a b c d e' }, links: ['a b c d e'] });
 
-const eva: FigureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
-const karl: FigureSetup = { character: 'karl-zermann', at: 'b' };
-const macneal: FigureSetup = { character: 'john-macneal', pack: 'combat', at: 'd', row: 4 };
-const delta: FigureSetup = { character: 'commando-delta', at: 'e' };
+const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
+const karl: MiniatureSetup = { character: 'karl-zermann', at: 'b' };
+const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'combat', at: 'd', row: 4 };
+const delta: MiniatureSetup = { character: 'commando-delta', at: 'e' };
 const MISS = [1, 1, 1, 1];
 
 describe('wounds', () => {
@@ -18,14 +18,14 @@ describe('wounds', () => {
     [2, 3],
     [3, 4],
   ])('T-WOUND-01 %i wounds move the dial down to row %i', (wounds, row) => {
-    const s = scene({ map, figures: { karl, macneal: { ...macneal, row: 1 } }, active: 'karl' });
+    const s = scene({ map, miniatures: { karl, macneal: { ...macneal, row: 1 } }, active: 'karl' });
     const faces = [9, 9, 9, 9].fill(1, wounds);
     s.choose('attack macneal with doom').roll(faces).roll(MISS);
     expect(s.row('macneal')).toBe(row);
   });
 
   test('T-WOUND-01 surplus wounds vanish', () => {
-    const s = scene({ map, figures: { karl, macneal, delta }, active: 'karl' });
+    const s = scene({ map, miniatures: { karl, macneal, delta }, active: 'karl' });
     s.choose('attack macneal with doom').roll([9, 9, 9, 9]).roll(MISS);
     const wounds = s.events.flatMap((event) => (event.type === 'wounds' ? [event.wounds] : []));
     expect([s.where('macneal'), wounds]).toEqual(['dead', [1]]);
@@ -35,7 +35,7 @@ describe('wounds', () => {
 
 describe('death', () => {
   const killed = () => {
-    const s = scene({ map, figures: { karl, macneal, delta }, active: 'karl' });
+    const s = scene({ map, miniatures: { karl, macneal, delta }, active: 'karl' });
     return s.choose('attack macneal with doom').roll([9, 9, 9, 9]).roll(MISS);
   };
 
@@ -52,10 +52,10 @@ describe('death', () => {
 });
 
 describe('healing', () => {
-  const medic: FigureSetup = { ...karl, pack: 'stamina', row: 4 };
+  const medic: MiniatureSetup = { ...karl, pack: 'stamina', row: 4 };
 
   test('the First Aid Kit dials the bearer up two rows, by an action, and is discarded', () => {
-    const s = scene({ map, figures: { karl: medic, macneal }, active: 'karl' });
+    const s = scene({ map, miniatures: { karl: medic, macneal }, active: 'karl' });
     s.choose('heal karl with first-aid-kit');
     expect(s.row('karl')).toBe(2);
     expect(s.items('karl')).toEqual(['doom', 'stielhandgrenate', 'celerity']);
@@ -63,33 +63,35 @@ describe('healing', () => {
   });
 
   test('T-ACT-06 or anybody adjacent, friend or enemy, and nobody farther off', () => {
-    const figures = { eva: { ...eva, row: 3 }, karl: { ...medic, row: 1 }, macneal };
-    expect(scene({ map, figures, active: 'karl' }).choices('heal')).toEqual(['heal eva with first-aid-kit']);
-    const far = { ...figures, karl: { ...medic, at: 'c', row: 1 } };
-    expect(scene({ map, figures: far, active: 'karl' }).choices('heal')).toEqual([
+    const miniatures = { eva: { ...eva, row: 3 }, karl: { ...medic, row: 1 }, macneal };
+    expect(scene({ map, miniatures, active: 'karl' }).choices('heal')).toEqual([
+      'heal eva with first-aid-kit',
+    ]);
+    const far = { ...miniatures, karl: { ...medic, at: 'c', row: 1 } };
+    expect(scene({ map, miniatures: far, active: 'karl' }).choices('heal')).toEqual([
       'heal macneal with first-aid-kit',
     ]);
   });
 
   test('T-WOUND-02 never above the top row', () => {
-    const s = scene({ map, figures: { karl: { ...medic, row: 2 }, macneal }, active: 'karl' });
+    const s = scene({ map, miniatures: { karl: { ...medic, row: 2 }, macneal }, active: 'karl' });
     expect(s.choose('heal karl with first-aid-kit').row('karl')).toBe(1);
   });
 
   test('the Eye of Tages brings back to the top row, once a game, and keeps its slot facedown', () => {
-    const heizinger: FigureSetup = {
+    const heizinger: MiniatureSetup = {
       character: 'hermann-von-heizinger',
       pack: 'stamina',
       at: 'b',
       row: 4,
     };
-    const s = scene({ map, figures: { heizinger, macneal }, active: 'heizinger' });
+    const s = scene({ map, miniatures: { heizinger, macneal }, active: 'heizinger' });
     s.choose('heal heizinger with eye-of-tages');
     expect(s.row('heizinger')).toBe(1);
     expect(s.items('heizinger')).toContain('eye-of-tages');
     s.p.row[0] = 3;
     passTurn(s);
-    while (s.question() !== 'next figure: reich') s.choose('no');
+    while (s.question() !== 'next miniature: reich') s.choose('no');
     s.choose('activate heizinger');
     expect(s.choices('heal')).toEqual([]);
   });
@@ -97,7 +99,7 @@ describe('healing', () => {
 
 describe('the end of a deathmatch', () => {
   test('T-MODE-DM-02 comes at once when no enemy is left', () => {
-    const s = scene({ map, figures: { karl, macneal }, active: 'karl' });
+    const s = scene({ map, miniatures: { karl, macneal }, active: 'karl' });
     s.choose('attack macneal with doom').roll([9, 9, 9, 9]).roll(MISS);
     expect(s.end()).toBe('reich wins: eliminated');
     expect(s.choices()).toEqual([]);
@@ -106,7 +108,7 @@ describe('the end of a deathmatch', () => {
   test('T-MODE-DM-02 may come by a counterattack', () => {
     const s = scene({
       map,
-      figures: { karl: { ...karl, row: 4 }, macneal: { ...macneal, pack: 'command', row: 1 } },
+      miniatures: { karl: { ...karl, row: 4 }, macneal: { ...macneal, pack: 'command', row: 1 } },
       active: 'karl',
       commandPoints: [0, 1],
     });
@@ -118,7 +120,7 @@ describe('the end of a deathmatch', () => {
   test('R-33 who waits to enter counts as present', () => {
     const s = scene({
       map,
-      figures: { karl, macneal, delta: { ...delta, at: undefined } },
+      miniatures: { karl, macneal, delta: { ...delta, at: undefined } },
       active: 'karl',
       turn: 1,
     });
@@ -127,7 +129,7 @@ describe('the end of a deathmatch', () => {
   });
 
   test('a game still undecided after the turn cap is a draw, and says so', () => {
-    const s = scene({ map, figures: { karl, macneal }, turnCap: 2 });
+    const s = scene({ map, miniatures: { karl, macneal }, turnCap: 2 });
     expect(() => passTurn(s)).toThrow('draw: turn-cap');
     expect([s.p.turn, s.end()]).toEqual([2, 'draw: turn-cap']);
   });

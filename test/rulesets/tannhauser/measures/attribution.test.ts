@@ -1,4 +1,4 @@
-/** What figures did, counted a second way, and how wins added account for the result. */
+/** What miniatures did, counted a second way, and how wins added account for the result. */
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../../../src/rulesets/tannhauser/engine/events.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
@@ -18,15 +18,15 @@ function eventsOf(mode: string, index: number): { events: GameEvent[]; ids: stri
   runner.prepare(index);
   position.sink = (event) => events.push(structuredClone(event));
   runner.finish();
-  const figures = [...position.character.subarray(0, position.figureCount)];
+  const miniatures = [...position.character.subarray(0, position.miniatureCount)];
   return {
     events,
-    ids: figures.map((character) => rules.characters[character].id),
-    sides: [...position.side.subarray(0, position.figureCount)],
+    ids: miniatures.map((character) => rules.characters[character].id),
+    sides: [...position.side.subarray(0, position.miniatureCount)],
   };
 }
 
-/** Σ wpa of the first side's figures less that of the second's. */
+/** Σ wpa of the first side's miniatures less that of the second's. */
 function added(row: Row): number {
   const first = REICH.reduce((sum, id) => sum + row[`wpa:${id}`], 0);
   return 2 * first - sumOf(row, 'wpa');
@@ -47,25 +47,25 @@ describe.each(MODES)('attribution in %s', (mode) => {
       const count = (what: (event: GameEvent) => readonly [number, number]): number[] => {
         const counted = ids.map(() => 0);
         for (const event of events) {
-          const [figure, amount] = what(event);
-          if (figure >= 0) counted[figure] += amount;
+          const [miniature, amount] = what(event);
+          if (miniature >= 0) counted[miniature] += amount;
         }
         return counted;
       };
       const column = (topic: string): number[] => ids.map((id) => row[`${topic}:${id}`]);
       expect(column('activations')).toEqual(
-        count((e) => (e.type === 'activation' ? [e.figure, 1] : [-1, 0])),
+        count((e) => (e.type === 'activation' ? [e.miniature, 1] : [-1, 0])),
       );
       expect(sumOf(row, 'activations')).toBe(row.activations);
       expect(column('attacks')).toEqual(count((e) => (e.type === 'attack' ? [e.attacker, 1] : [-1, 0])));
       expect(column('wounds-taken')).toEqual(
-        count((e) => (e.type === 'wounds' ? [e.figure, e.wounds] : [-1, 0])),
+        count((e) => (e.type === 'wounds' ? [e.miniature, e.wounds] : [-1, 0])),
       );
       expect(column('points-spent')).toEqual(
-        count((e) => (e.type === 'purchase' ? [e.figure, e.paid] : [-1, 0])),
+        count((e) => (e.type === 'purchase' ? [e.miniature, e.paid] : [-1, 0])),
       );
       expect(column('points-earned')).toEqual(
-        count((e) => (e.type === 'command-points' || e.type === 'crate' ? [e.figure, e.gained] : [-1, 0])),
+        count((e) => (e.type === 'command-points' || e.type === 'crate' ? [e.miniature, e.gained] : [-1, 0])),
       );
       ids.forEach((id) => {
         expect(row[`shots:${id}`]).toBeLessThanOrEqual(row[`attacks:${id}`]);
@@ -102,7 +102,8 @@ describe('deeds of the mode', () => {
     const [row] = rowsOf(studyOf('domination', ['attribution']), [0]);
     const { events, ids } = eventsOf('domination', 0);
     const placed = ids.map(
-      (_, figure) => events.filter((event) => event.type === 'flag' && event.figure === figure).length,
+      (_, miniature) =>
+        events.filter((event) => event.type === 'flag' && event.miniature === miniature).length,
     );
     expect(Math.max(...placed)).toBeGreaterThan(0);
     expect(ids.map((id) => row[`flags-placed:${id}`])).toEqual(placed);

@@ -11,20 +11,20 @@ function heatOf(mode: string, index: number): Map<string, number> {
   const { position, rules } = runner;
   const heat = new Map<string, number>();
   const where = new Map<number, number>();
-  const add = (topic: string, figure: number, amount: number): void => {
-    const circle = where.get(figure);
+  const add = (topic: string, miniature: number, amount: number): void => {
+    const circle = where.get(miniature);
     const key = `${topic}:${circle === undefined ? 'nowhere' : rules.board.names[circle]}`;
     heat.set(key, (heat.get(key) ?? 0) + amount);
   };
   let active = -1;
   runner.prepare(index);
   position.sink = (event) => {
-    if (event.type === 'move') where.set(event.figure, event.to);
-    else if (event.type === 'activation') active = event.figure;
-    else if (event.type === 'wounds') add('wounds-on', event.figure, event.wounds);
+    if (event.type === 'move') where.set(event.miniature, event.to);
+    else if (event.type === 'activation') active = event.miniature;
+    else if (event.type === 'wounds') add('wounds-on', event.miniature, event.wounds);
     else if (event.type === 'death') {
-      add('deaths-on', event.figure, 1);
-      if (event.figure === active) active = -1;
+      add('deaths-on', event.miniature, 1);
+      if (event.miniature === active) active = -1;
     } else if (active >= 0 && (event.type === 'end-of-activation' || event.type === 'end')) {
       add(`presence-${position.side[active]}`, active, 1);
       active = -1;
@@ -35,7 +35,7 @@ function heatOf(mode: string, index: number): Map<string, number> {
 }
 
 describe.each(['deathmatch', 'capture-the-flag'])('heat in %s', (mode) => {
-  test('is where the figures have gone', () => {
+  test('is where the miniatures have gone', () => {
     rowsOf(studyOf(mode, ['heat']), INDICES).forEach((row, index) => {
       const expected = heatOf(mode, index);
       const isHeat = (name: string): boolean => /^(presence-[01]|wounds-on|deaths-on):/.test(name);
@@ -51,7 +51,7 @@ describe.each(['deathmatch', 'capture-the-flag'])('heat in %s', (mode) => {
   });
 });
 
-test('columns are the circles that figures may enter', () => {
+test('columns are the circles that miniatures may enter', () => {
   const { columns, rules } = createMatchRunner(studyOf('deathmatch', ['heat']));
   const presence = columns.filter(({ name }) => name.startsWith('presence-1:'));
   expect(presence).toHaveLength(rules.board.size - rules.board.specials.length);

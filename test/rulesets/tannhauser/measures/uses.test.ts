@@ -11,15 +11,15 @@ import { itemRows, packsWith, usables, usablesIn } from '../../../../src/ruleset
 import { catalogue } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';
 import type { Scene } from '../support/playOn.ts';
-import { type FigureSetup, type SceneSetup, scene } from '../support/scene.ts';
+import { type MiniatureSetup, type SceneSetup, scene } from '../support/scene.ts';
 import { MODES } from '../support/studies.ts';
 import { type Row, rowsOf, studyOf } from './games.ts';
 
 const CIRCLES = 'a b c d e f';
 const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] });
-const eva: FigureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
-const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'd' };
-const stoss: FigureSetup = { character: 'stosstruppen', pack: 'combat', at: 'c' };
+const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
+const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'command', at: 'd' };
+const stoss: MiniatureSetup = { character: 'stosstruppen', pack: 'combat', at: 'c' };
 const MISS = [1, 1, 1, 1];
 
 interface CountedScene {
@@ -67,7 +67,7 @@ describe('a script of decisions', () => {
   test('T-CP-06 T-CP-08 an attack with all that is bought around it', () => {
     const { s, counts } = counted({
       map: hall,
-      figures: { eva, macneal },
+      miniatures: { eva, macneal },
       active: 'eva',
       commandPoints: [2, 3],
     });
@@ -93,8 +93,12 @@ describe('a script of decisions', () => {
   });
 
   test('T-GREN-03 throwing a grenade, at however many circles, is one offer and one use of the item', () => {
-    const delta: FigureSetup = { character: 'commando-delta', pack: 'combat', at: 'a' };
-    const { s, counts } = counted({ map: hall, figures: { eva: { ...eva, at: 'f' }, delta }, next: 'union' });
+    const delta: MiniatureSetup = { character: 'commando-delta', pack: 'combat', at: 'a' };
+    const { s, counts } = counted({
+      map: hall,
+      miniatures: { eva: { ...eva, at: 'f' }, delta },
+      next: 'union',
+    });
     s.choose('activate delta', 'throw m15 at c', 'end');
     expect(counts('item', 'm15', 1)).toEqual({ offers: 1, uses: 1, carriers: 1 });
     expect(counts('action', 'throw', 1)).toEqual({ offers: 1, uses: 1 });
@@ -102,7 +106,7 @@ describe('a script of decisions', () => {
   });
 
   test('R-18 a medal discarded beside a roll, by the side that holds it', () => {
-    const { s, counts } = counted({ map: hall, figures: { eva, macneal }, active: 'eva' });
+    const { s, counts } = counted({ map: hall, miniatures: { eva, macneal }, active: 'eva' });
     s.choose('discard iron-cross-1st-class of eva', 'attack macneal with mauser-c96', 'yes');
     expect(counts('item', 'iron-cross-1st-class')).toMatchObject({ uses: 1, carriers: 1 });
     expect(counts('action', 'discard-medal')).toMatchObject({ uses: 1 });
@@ -112,15 +116,15 @@ describe('a script of decisions', () => {
 
 describe('what the rules apply by themselves', () => {
   test('T-EQUIP a knife adds to Demon Taint, and is no weapon of its own in that attack', () => {
-    const { s, counts } = counted({ map: hall, figures: { stoss, macneal }, active: 'stoss' });
+    const { s, counts } = counted({ map: hall, miniatures: { stoss, macneal }, active: 'stoss' });
     s.choose('attack macneal with demon-taint').roll([1, 1, 1, 1, 1, 1]);
     expect(counts('item', 'combat-knife')).toEqual({ offers: 1, uses: 1, carriers: 1 });
     expect(counts('item', 'demon-taint')).toEqual({ offers: 1, uses: 1, carriers: 1 });
   });
 
   test('T-COMBAT-03 Critical Hit counts for the attack rolls of its bearer alone', () => {
-    const figures = { eva, macneal: { ...macneal, pack: 'stamina' as const } };
-    const { s, counts } = counted({ map: hall, figures, active: 'eva', commandPoints: [0, 1] });
+    const miniatures = { eva, macneal: { ...macneal, pack: 'stamina' as const } };
+    const { s, counts } = counted({ map: hall, miniatures, active: 'eva', commandPoints: [0, 1] });
     s.choose('attack macneal with mauser-c96').roll(MISS);
     expect(counts('item', 'critical-hit')).toEqual({ uses: 1, carriers: 1 });
     s.choose('macneal answers with flash-gun-mk1').roll([1, 1, 1, 1, 1]);
@@ -130,29 +134,29 @@ describe('what the rules apply by themselves', () => {
   });
 
   test('R-52 Mad Minute only while its bearer stands still', () => {
-    const schock: FigureSetup = { character: 'schocktruppen', pack: 'stamina', at: 'a' };
-    const figures = { schock, macneal };
-    const still = counted({ map: hall, figures, active: 'schock' });
+    const schock: MiniatureSetup = { character: 'schocktruppen', pack: 'stamina', at: 'a' };
+    const miniatures = { schock, macneal };
+    const still = counted({ map: hall, miniatures, active: 'schock' });
     still.s.choose('attack macneal with mp40').roll([1, 1, 1, 1, 1, 1]);
     expect(still.counts('item', 'mad-minute').uses).toBe(1);
-    const moving = counted({ map: hall, figures, active: 'schock' });
+    const moving = counted({ map: hall, miniatures, active: 'schock' });
     moving.s.choose('move to b', 'attack macneal with mp40').roll([1, 1, 1, 1, 1]);
     expect(moving.counts('item', 'mad-minute').uses).toBe(0);
   });
 
   test('R-43 BG-42 against pistols, not against blows', () => {
-    const delta: FigureSetup = { character: 'commando-delta', pack: 'combat', at: 'b' };
-    const shot = counted({ map: hall, figures: { eva, delta }, active: 'eva' });
+    const delta: MiniatureSetup = { character: 'commando-delta', pack: 'combat', at: 'b' };
+    const shot = counted({ map: hall, miniatures: { eva, delta }, active: 'eva' });
     shot.s.choose('attack delta with mauser-c96').roll([9, 1, 1, 1]).roll(MISS);
     expect(shot.counts('item', 'bg-42', 1).uses).toBe(1);
-    const blow = counted({ map: hall, figures: { eva, delta }, active: 'eva' });
+    const blow = counted({ map: hall, miniatures: { eva, delta }, active: 'eva' });
     blow.s.choose('attack delta with strafe').roll([9, 1, 1, 1, 1]).roll(MISS);
     expect(blow.counts('item', 'bg-42', 1).uses).toBe(0);
   });
 
   test('R-53 an aura counts for its bearer’s side, whoever rolls', () => {
-    const hermann: FigureSetup = { character: 'hermann-von-heizinger', pack: 'combat', at: 'b' };
-    const { s, counts } = counted({ map: hall, figures: { eva, hermann, macneal }, active: 'eva' });
+    const hermann: MiniatureSetup = { character: 'hermann-von-heizinger', pack: 'combat', at: 'b' };
+    const { s, counts } = counted({ map: hall, miniatures: { eva, hermann, macneal }, active: 'eva' });
     s.choose('attack macneal with mauser-c96').roll([1, 1, 1, 1, 1]);
     expect(counts('item', 'hermetica-umbra')).toEqual({ uses: 1, carriers: 1 });
   });
@@ -163,9 +167,9 @@ describe('what the rules apply by themselves', () => {
       links: [CIRCLES],
       modifiers: { b: 'movement -1', d: 'movement -1' },
     });
-    const alpha: FigureSetup = { character: 'commando-alpha', at: 'a' };
-    const karl: FigureSetup = { character: 'karl-zermann', pack: 'stamina', at: 'f' };
-    const { s, counts } = counted({ map, figures: { karl, alpha }, next: 'union' });
+    const alpha: MiniatureSetup = { character: 'commando-alpha', at: 'a' };
+    const karl: MiniatureSetup = { character: 'karl-zermann', pack: 'stamina', at: 'f' };
+    const { s, counts } = counted({ map, miniatures: { karl, alpha }, next: 'union' });
     s.choose('activate alpha', 'move to c', 'end', 'activate karl', 'end');
     expect(counts('item', 'keep-moving', 1)).toEqual({ uses: 1, carriers: 1 });
     expect(counts('item', 'celerity')).toEqual({ uses: 1, carriers: 1 });

@@ -10,7 +10,7 @@ import { catalogue } from '../support/catalogue.ts';
 
 const NOT_SAMPLED = { trials: 0, seed: 1 };
 
-function figure(character: string, change: Partial<Combatant> = {}): Combatant {
+function miniature(character: string, change: Partial<Combatant> = {}): Combatant {
   return { character, pack: null, wounds: 0, boost: false, circle: 0, ...change };
 }
 
@@ -30,8 +30,8 @@ function ask(attacker: Combatant, target: Combatant, change: Partial<AttackQuest
   };
 }
 
-const EVA_AT_MACNEAL = ask(figure('eva-kramer'), figure('john-macneal'), { weapon: 'mauser-c96' });
-const MACNEAL_WITH_BADGE = ask(figure('john-macneal', { pack: 'combat' }), figure('karl-zermann'));
+const EVA_AT_MACNEAL = ask(miniature('eva-kramer'), miniature('john-macneal'), { weapon: 'mauser-c96' });
+const MACNEAL_WITH_BADGE = ask(miniature('john-macneal', { pack: 'combat' }), miniature('karl-zermann'));
 
 test('DV-02 EX-19 Eva shoots a fresh MacNeal with the Mauser C96', () => {
   const { exact, sentence } = answerAttack(catalogue, EVA_AT_MACNEAL, NOT_SAMPLED).answer;
@@ -74,7 +74,7 @@ describe('choices inside the roll', () => {
 });
 
 test('friends whose items count are named in the sentence', () => {
-  const question = ask(figure('eva-kramer'), figure('john-macneal', { wounds: 1 }), {
+  const question = ask(miniature('eva-kramer'), miniature('john-macneal', { wounds: 1 }), {
     weapon: 'mauser-c96',
     attackerFriends: [{ character: 'hermann-von-heizinger', pack: 'combat' }],
     targetFriends: [{ character: 'tala-aponi', pack: null }],
@@ -106,15 +106,15 @@ test('R-17 extraDiceBeforeReroll: the badge is worth 0.08 to 0.12 hits more, exa
 
 test('every optimal re-roll is sampled, however odd', () => {
   for (const policy of ['wounds', 'kill-2', 'kill-3'] as const) {
-    const question = { ...MACNEAL_WITH_BADGE, target: figure('karl-zermann', { wounds: 1 }), policy };
+    const question = { ...MACNEAL_WITH_BADGE, target: miniature('karl-zermann', { wounds: 1 }), policy };
     const { sampled } = answerAttack(catalogue, question, { trials: 200_000, seed: 1 }).answer;
     expect(sampled?.z).toBeLessThan(5);
   }
 });
 
 describe('R-39 a second target', () => {
-  const question = ask(figure('barry-daniel-brown'), figure('eva-kramer'), {
-    second: figure('karl-zermann', { wounds: 2 }),
+  const question = ask(miniature('barry-daniel-brown'), miniature('eva-kramer'), {
+    second: miniature('karl-zermann', { wounds: 2 }),
   });
 
   test('the odds of each are those of an attack on it alone, and both are told together', () => {
@@ -126,7 +126,7 @@ describe('R-39 a second target', () => {
         NOT_SAMPLED,
       ).answer;
     expect(exact.wounds).toEqual(alone(question.target).exact.wounds.map((p) => expect.closeTo(p, 12)));
-    expect(second?.kill).toBeCloseTo(alone(figure('karl-zermann', { wounds: 2 })).kill, 12);
+    expect(second?.kill).toBeCloseTo(alone(miniature('karl-zermann', { wounds: 2 })).kill, 12);
     expect(joint?.killed.reduce((sum, p, n) => sum + p * n, 0)).toBeCloseTo(kill + (second?.kill ?? 0), 12);
     // They hang together: a good attack roll is good against both.
     expect(joint?.killed[2]).toBeGreaterThan(kill * (second?.kill ?? 0));
@@ -166,16 +166,18 @@ describe('R-39 a second target', () => {
 
   test('is refused for a weapon that takes one', () => {
     const refused = () =>
-      answerAttack(catalogue, { ...EVA_AT_MACNEAL, second: figure('tala-aponi') }, NOT_SAMPLED);
+      answerAttack(catalogue, { ...EVA_AT_MACNEAL, second: miniature('tala-aponi') }, NOT_SAMPLED);
     expect(refused).toThrow(UsageError);
     expect(refused).toThrow(/takes one target only.*usage\/weapon/);
-    const unarmed = ask(figure('eva-kramer'), figure('john-macneal'), { second: figure('tala-aponi') });
+    const unarmed = ask(miniature('eva-kramer'), miniature('john-macneal'), {
+      second: miniature('tala-aponi'),
+    });
     expect(() => answerAttack(catalogue, unarmed, NOT_SAMPLED)).toThrow(/no weapon that takes two targets/);
   });
 });
 
 test('T-OW-05 no overwatch attack with a Heavy or Mental weapon, asked for or not', () => {
-  const overwatch = ask(figure('barry-daniel-brown'), figure('eva-kramer'), { kind: OVERWATCH_ATTACK });
+  const overwatch = ask(miniature('barry-daniel-brown'), miniature('eva-kramer'), { kind: OVERWATCH_ATTACK });
   expect(answerAttack(catalogue, overwatch, NOT_SAMPLED).answer.question.weapon).not.toBe(
     'flash-machine-gun-a6a',
   );
@@ -190,7 +192,7 @@ describe('the explanation', () => {
     ['with a re-roll, extra dice and a bonus', MACNEAL_WITH_BADGE],
     [
       'with Strafe',
-      ask(figure('eva-kramer', { pack: 'combat' }), figure('john-macneal'), { weapon: 'strafe' }),
+      ask(miniature('eva-kramer', { pack: 'combat' }), miniature('john-macneal'), { weapon: 'strafe' }),
     ],
   ])('%s: every step is a distribution, and the last ends in the answer', (_, question) => {
     const worked = answerAttack(catalogue, question, NOT_SAMPLED);
@@ -208,8 +210,8 @@ describe('the explanation', () => {
 
   test('names an item at the roll that it changes', () => {
     const question = ask(
-      figure('eva-kramer', { pack: 'combat' }),
-      figure('john-macneal', { pack: 'stamina' }),
+      miniature('eva-kramer', { pack: 'combat' }),
+      miniature('john-macneal', { pack: 'stamina' }),
       {
         weapon: 'strafe',
       },
@@ -228,8 +230,8 @@ describe('the explanation', () => {
       'utf8',
     );
     const question = ask(
-      figure('john-macneal', { pack: 'combat', boost: true, circle: 1 }),
-      figure('commando-delta', { boost: true, circle: -1 }),
+      miniature('john-macneal', { pack: 'combat', boost: true, circle: 1 }),
+      miniature('commando-delta', { boost: true, circle: -1 }),
       { kind: OVERWATCH_ATTACK, smoke: true, weapon: 'flash-machine-gun-a6a', moved: true },
     );
     for (const one of [EVA_AT_MACNEAL, { ...question, kind: 0 }, { ...question, kind: 1 }]) {
@@ -279,7 +281,10 @@ describe('a matrix', () => {
       for (const [index, cell] of row.cells.entries()) {
         const alone = answerAttack(
           catalogue,
-          ask(figure(row.character, { pack: row.pack }), figure(targets[index].character, targets[index])),
+          ask(
+            miniature(row.character, { pack: row.pack }),
+            miniature(targets[index].character, targets[index]),
+          ),
           NOT_SAMPLED,
         ).answer;
         expect(cell).toEqual({

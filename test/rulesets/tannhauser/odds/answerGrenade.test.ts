@@ -99,7 +99,7 @@ describe('--trials', () => {
   const question = { grenade: 'tnt-440gr', victims, companions: [], rulings: {} };
   const { exact, sampled } = answerGrenade(catalogue, question, { trials: 100_000, seed: 2 }).answer;
 
-  test('R-21 rolls all figures together: singles, deaths and wounds in all agree with the exact odds', () => {
+  test('R-21 rolls all miniatures together: singles, deaths and wounds in all agree with the exact odds', () => {
     expect(sampled?.z).toBeLessThan(5);
     expect(sampled?.each.map(({ wounds }) => wounds.length)).toEqual(
       exact.victims.map(({ wounds }) => wounds.length),
@@ -108,7 +108,7 @@ describe('--trials', () => {
     expect(sampled?.wounds).toEqual(exact.joint.wounds.map((p) => expect.closeTo(p, 2)));
   });
 
-  test('the same trials stand behind the joint and the single figures', () => {
+  test('the same trials stand behind the joint and the single miniatures', () => {
     const total = (shares: readonly number[] = []) => shares.reduce((sum, p, k) => sum + k * p, 0);
     const singles = sampled?.each.reduce((sum, { wounds }) => sum + total(wounds), 0);
     expect(total(sampled?.wounds)).toBeCloseTo(singles ?? 0, 9);

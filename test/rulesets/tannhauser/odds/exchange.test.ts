@@ -118,7 +118,7 @@ describe('the best activation', () => {
     const { answer } = answerActivation(
       catalogue,
       {
-        figure: { character: 'karl-zermann', pack: 'stamina', wounds: 2, boost: false, circle: 0 },
+        miniature: { character: 'karl-zermann', pack: 'stamina', wounds: 2, boost: false, circle: 0 },
         targets: [{ character: 'john-macneal', pack: 'command', wounds: 0, boost: false, circle: 0 }],
         commandPoints: [0, 0],
         objective: 'wounds',
@@ -137,7 +137,7 @@ describe('the best activation', () => {
       answerActivation(
         catalogue,
         {
-          figure: { character: 'tala-aponi', pack, wounds: 0, boost: false, circle: 0 },
+          miniature: { character: 'tala-aponi', pack, wounds: 0, boost: false, circle: 0 },
           targets: [{ character: 'stosstruppen', pack: null, wounds: 0, boost: false, circle: 0 }],
           commandPoints: [0, 0],
           objective: 'wounds',
@@ -162,8 +162,8 @@ describe('an exchange in a position', () => {
   const text = (attackersSide: 0 | 1): string => {
     const eva = '{character: eva-kramer, pack: command, circle: 64}';
     const brave = '{character: john-macneal, pack: combat, circle: 65, wounds: 1}';
-    const side = (name: string, entry: number, points: number, figure: string): string =>
-      `  - {name: ${name}, entry: ${entry}, commandPoints: ${points}, figures: [${figure}]}\n`;
+    const side = (name: string, entry: number, points: number, miniature: string): string =>
+      `  - {name: ${name}, entry: ${entry}, commandPoints: ${points}, miniatures: [${miniature}]}\n`;
     const sides = [side('Reich', 63, 2, eva), side('Union', 54, 1, brave)];
     return `map: castle-ksiaz\nmode: deathmatch\nturn: 4\ninitiative: first\nnext: first\nsides:\n${
       attackersSide === 0 ? sides.join('') : sides.toReversed().join('')
@@ -177,7 +177,7 @@ describe('an exchange in a position', () => {
   };
 
   test.each(['optimal', 'never'] as const)(
-    'is that of the open field with the same figures and points: %s',
+    'is that of the open field with the same miniatures and points: %s',
     (policy) => {
       const field = exchange(question(policy, [2, 1]));
       for (const side of [0, 1] as const) {
@@ -196,7 +196,7 @@ describe('an exchange in a position', () => {
     (side) => {
       const position = readPosition(new TextEncoder().encode(text(side)), 'p.yaml', catalogue);
       const setting = { commandPoints: [2, 1], objective: 'wounds', policy: 'optimal', rulings: {} } as const;
-      const asked = { ...setting, figure: eva, targets: [macneal] };
+      const asked = { ...setting, miniature: eva, targets: [macneal] };
       const from = { position, attacker: 'eva-kramer', targets: ['john-macneal'] };
       const { lines } = answerActivation(catalogue, asked, UNSAMPLED).answer;
       const found = answerActivation(catalogue, { ...asked, from }, UNSAMPLED).answer.lines;

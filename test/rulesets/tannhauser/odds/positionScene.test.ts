@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../../src/base/errors.ts';
 import { duelValue } from '../../../../src/rulesets/tannhauser/engine/duel.ts';
 import { NORMAL_ATTACK } from '../../../../src/rulesets/tannhauser/engine/events.ts';
-import { MENTAL } from '../../../../src/rulesets/tannhauser/engine/figures.ts';
+import { MENTAL } from '../../../../src/rulesets/tannhauser/engine/miniatures.ts';
 import { type AttackQuestion, answerAttack } from '../../../../src/rulesets/tannhauser/odds/answerAttack.ts';
 import { answerGrenade } from '../../../../src/rulesets/tannhauser/odds/answerGrenade.ts';
 import { valueOfRoller } from '../../../../src/rulesets/tannhauser/odds/answerTest.ts';
@@ -10,7 +10,7 @@ import { explainAttack } from '../../../../src/rulesets/tannhauser/odds/explainA
 import { explainGrenade } from '../../../../src/rulesets/tannhauser/odds/explainGrenade.ts';
 import { victimsIn } from '../../../../src/rulesets/tannhauser/odds/positionBlast.ts';
 import {
-  figureIn,
+  miniatureIn,
   positionIn,
   rollerIn,
   settingIn,
@@ -29,14 +29,14 @@ sides:
   - name: Reich
     entry: 63
     commandPoints: 1
-    figures:
+    miniatures:
       - {character: eva-kramer, pack: combat, circle: 64, wounds: 2}
       - {character: karl-zermann, pack: combat, circle: 30}
       - {character: stosstruppen, pack: combat, circle: dead}
   - name: Union
     entry: 54
     commandPoints: 3
-    figures:
+    miniatures:
       - {character: john-macneal, pack: stamina, items: [flash-gun-mk1, m15], circle: 65, moved: true}
       - {character: eva-kramer, pack: stamina, circle: 66}
 `;
@@ -130,7 +130,7 @@ test('without a weapon the best of those that reach is taken', () => {
 test('a duel is fought with the values that the engine reads in the position', () => {
   const p = positionIn(catalogue, read(MEETING.replace('circle: 64', 'circle: 64, armed: true')));
   const faults: Fault[] = [];
-  const eva = figureIn(p, 'ATTACKER', 'first/eva-kramer', faults);
+  const eva = miniatureIn(p, 'ATTACKER', 'first/eva-kramer', faults);
   const { roller, value } = rollerIn(p, eva, 'mental');
   expect(faults).toEqual([]);
   expect(value).toBe(duelValue(p, eva, MENTAL));
@@ -193,7 +193,7 @@ test('T-GREN-04 a blast in a position hits whoever stands on the circle or next 
 
 describe('refused', () => {
   test.each<[string, string, string, string | undefined, RegExp]>([
-    ['a figure that is not there', 'tala-aponi', 'john-macneal', undefined, /ATTACKER: unknown miniature/],
+    ['a miniature that is not there', 'tala-aponi', 'john-macneal', undefined, /ATTACKER: unknown miniature/],
     [
       'one of two of the same name',
       'eva-kramer',

@@ -25,8 +25,8 @@ function rotate(values: Int32Array, places: readonly number[]): boolean {
 function hideOtherwise(p: Position): boolean {
   const enemy = p.decider === 0 ? 1 : 0;
   const leader = leaderOf(p, enemy);
-  const followers = [...Array(p.figureCount).keys()].filter(
-    (figure) => p.side[figure] === enemy && figure !== leader && p.status[figure] !== DEAD,
+  const followers = [...Array(p.miniatureCount).keys()].filter(
+    (miniature) => p.side[miniature] === enemy && miniature !== leader && p.status[miniature] !== DEAD,
   );
   const crates = [...p.crate.keys()].filter((place) => p.crate[place] !== 0);
   const chain = leader >= 0 && rotate(p.chain, followers);

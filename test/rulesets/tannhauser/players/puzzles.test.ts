@@ -11,7 +11,7 @@ const SEEDS = [1, 2, 3];
 /** What each does not find yet, in the order of the files. */
 const FAILS: Readonly<Record<(typeof PLAYERS)[number], readonly string[]>> = {
   greedy: [
-    'the figure with the skill works on the objective',
+    'the miniature with the skill works on the objective',
     'pick up the dropped flag while nobody can reach it',
     'bull rush the enemy who bars the way home with the flag',
     'search the crate when no enemy is near',
@@ -22,13 +22,13 @@ const FAILS: Readonly<Record<(typeof PLAYERS)[number], readonly string[]>> = {
     'set off the charge between two enemies instead of shooting one',
     'the Medal of Honor watches the lane that the carrier must come through',
     'buy the movement point that brings the flag home',
-    'a dead Trooper comes back, and his side has more figures at the end',
+    'a dead Trooper comes back, and his side has more miniatures at the end',
     'spend the point on the shot that must kill the carrier',
     'discard the medal for the point that brings the flag home',
     'roll again for the initiative that decides who plants first',
-    'on the last turn the threatened figure steps out of sight',
+    'on the last turn the threatened miniature steps out of sight',
     'do not walk into the lane of the watcher',
-    'the unarmed figure ends out of reach of the blades',
+    'the unarmed miniature ends out of reach of the blades',
     'smoke the hall when two automatic weapons look down it',
     'set overwatch on the lane that the flag carrier must come through',
   ],

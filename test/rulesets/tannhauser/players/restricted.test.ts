@@ -23,18 +23,18 @@ function play(ai: string, mode: string, hear: Hear, { team = 'reich', games = 8 
 function useOf(
   event: GameEvent,
   p: Position,
-): { readonly figure: number; readonly item: string } | undefined {
+): { readonly miniature: number; readonly item: string } | undefined {
   const itemOf = (token: number): string => p.rules.items[p.tokenItem[token]].id;
   switch (event.type) {
     case 'attack':
       // R-41: the enemy's choice.
       if (event.kind === FORCED_ATTACK) return undefined;
-      return { figure: event.attacker, item: weaponName(p, event.attacker, event.weapon) };
+      return { miniature: event.attacker, item: weaponName(p, event.attacker, event.weapon) };
     case 'throw':
     case 'use':
-      return { figure: event.figure, item: itemOf(event.token) };
+      return { miniature: event.miniature, item: itemOf(event.token) };
     case 'heal':
-      return { figure: event.by, item: itemOf(event.token) };
+      return { miniature: event.by, item: itemOf(event.token) };
     default:
       return undefined;
   }
@@ -68,7 +68,7 @@ describe.each(['random', 'greedy', 'tactician'])('%s', (player) => {
     const restriction = forbidden.map((id) => `+never:${id}`).join('');
     play(`${player}${restriction},${player}`, 'deathmatch', (event, p) => {
       const use = useOf(event, p);
-      if (use !== undefined) (forbidden.includes(use.item) ? used : others)[p.side[use.figure]]++;
+      if (use !== undefined) (forbidden.includes(use.item) ? used : others)[p.side[use.miniature]]++;
     });
     expect(used[0]).toBe(0);
     expect(used[1]).toBeGreaterThan(0);

@@ -67,7 +67,7 @@ const EVERY_NOW_AND_THEN: Readonly<Record<string, number>> = {
 function wordFor(p: Position, choice: number): string | undefined {
   const kind = kindOfChoice(choice);
   if (kind === ACCEPT && p.decision === DECIDE_INITIATIVE_REROLL) return 're-rolls initiative';
-  if (kind === DECLINE && p.decision === DECIDE_SHAKE_OFF) return 'lets a dead figure die';
+  if (kind === DECLINE && p.decision === DECIDE_SHAKE_OFF) return 'lets a dead miniature die';
   if (kind === PICK_ENTRY && p.decision === DECIDE_INFILTRATION) return 'infiltrates';
   const isSmoke = kind === THROW && (itemOfToken(p, secondOfChoice(choice)).grenade?.smokeTokens ?? 0) > 0;
   return isSmoke ? 'lays smoke' : undefined;
@@ -95,7 +95,7 @@ test('every kind of action and purchase occurs', () => {
   }
   const all: Record<string, number> = {};
   for (const [word, kind] of Object.entries(EVERY_NOW_AND_THEN)) all[word] = counts.get(kind) ?? 0;
-  for (const word of ['re-rolls initiative', 'lets a dead figure die', 'infiltrates', 'lays smoke']) {
+  for (const word of ['re-rolls initiative', 'lets a dead miniature die', 'infiltrates', 'lays smoke']) {
     all[word] = counts.get(word) ?? 0;
   }
   expect(Object.entries(all).filter(([, times]) => times === 0)).toEqual([]);

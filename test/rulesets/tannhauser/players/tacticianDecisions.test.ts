@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DECISION, type Player } from '../../../../src/game/contract.ts';
 import { createStreams } from '../../../../src/random/streams.ts';
 import { DISCARD_MEDAL, kindOfChoice } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
-import { addToken, refreshFigure } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
+import { addToken, refreshMiniature } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
 import { ON_GROUND } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
 import { createGreedyPlayer } from '../../../../src/rulesets/tannhauser/players/greedy.ts';
@@ -43,7 +43,7 @@ function plan(s: Scene, ...ends: readonly string[]): string[] {
 function lay(s: Scene, item: string, circle: number): void {
   const token = addToken(s.p, itemIndex(s.p.rules, item), 0);
   s.p.tokenPlace[token] = ON_GROUND + circle;
-  refreshFigure(s.p, 0);
+  refreshMiniature(s.p, 0);
 }
 
 /** A hall of one path, a corner behind it out of its sight. */
@@ -64,7 +64,7 @@ describe('actions from elsewhere', () => {
   test('R-16 walks to where Doom reaches, out of the path', () => {
     const s = at(
       {
-        figures: {
+        miniatures: {
           zermann: { character: 'karl-zermann', at: 'a' },
           brown: { character: 'barry-daniel-brown', at: 'g', row: 4 },
         },
@@ -81,7 +81,7 @@ describe('actions from elsewhere', () => {
 
   test('T-GREN walks into range to throw a grenade at two who stand together', () => {
     const s = at({
-      figures: {
+      miniatures: {
         stormer: { character: 'schocktruppen', items: ['stielhandgrenate'], at: 'a' },
         tala: { character: 'tala-aponi', at: 'g' },
         alpha: { character: 'commando-alpha', at: 'h' },
@@ -96,7 +96,7 @@ describe('actions from elsewhere', () => {
   test('T-ACT-06 walks to a wounded friend to heal it where no enemy is near', () => {
     const s = at(
       {
-        figures: {
+        miniatures: {
           eva: { character: 'eva-kramer', items: ['first-aid-kit'], at: 'a' },
           hermann: { character: 'hermann-von-heizinger', at: 'd', row: 3, activated: true },
           macneal: { character: 'john-macneal', at: 'j', row: 4 },
@@ -114,7 +114,7 @@ describe('actions from elsewhere', () => {
 
   test('R-39 fires a weapon for two targets at both', () => {
     const s = at({
-      figures: {
+      miniatures: {
         eva: { character: 'eva-kramer', at: 'f' },
         hermann: { character: 'hermann-von-heizinger', at: 'g' },
         brown: { character: 'barry-daniel-brown', at: 'a' },
@@ -126,7 +126,7 @@ describe('actions from elsewhere', () => {
 
   test('T-ACT-03 picks up a better weapon when there is nobody to fight', () => {
     const s = at({
-      figures: {
+      miniatures: {
         delta: { character: 'commando-delta', at: 'b' },
         eva: { character: 'eva-kramer', at: 'j' },
       },
@@ -141,7 +141,7 @@ describe('actions from elsewhere', () => {
 
   test('T-ACT-03 makes room for a better weapon by the one that it replaces, not by what protects', () => {
     const s = at({
-      figures: {
+      miniatures: {
         delta: { character: 'commando-delta', pack: 'combat', at: 'b' },
         eva: { character: 'eva-kramer', at: 'j' },
       },
@@ -156,7 +156,7 @@ describe('actions from elsewhere', () => {
     const s = at(
       {
         mode: 'capture-the-flag',
-        figures: {
+        miniatures: {
           brown: { character: 'barry-daniel-brown', items: ['flag-1'], at: 'c', row: 4 },
           delta: { character: 'commando-delta', at: 'd' },
           eva: { character: 'eva-kramer', at: 'b', row: 4 },
@@ -178,7 +178,7 @@ describe('actions from elsewhere', () => {
 describe('smoke, charges, protections', () => {
   test('T-SMOKE-02 lays smoke over shooters when there is no shot to make', () => {
     const s = at({
-      figures: {
+      miniatures: {
         first: { character: 'schocktruppen', pack: 'combat', at: 'e' },
         second: { character: 'schocktruppen', pack: 'combat', at: 'g' },
         delta: { character: 'commando-delta', items: ['m15'], at: 'j' },
@@ -192,7 +192,7 @@ describe('smoke, charges, protections', () => {
   test('T-SMOKE-02 lays smoke where enemies will come from, before they see anybody', () => {
     const s = at(
       {
-        figures: {
+        miniatures: {
           first: { character: 'schocktruppen', pack: 'combat', at: 'f' },
           second: { character: 'schocktruppen', pack: 'combat', at: 'g' },
           delta: { character: 'commando-delta', items: ['m15'], at: 'b' },
@@ -210,7 +210,7 @@ describe('smoke, charges, protections', () => {
     const s = at(
       {
         mode: 'domination',
-        figures: {
+        miniatures: {
           eva: { character: 'eva-kramer', at: 'j', row: 1 },
           tala: { character: 'tala-aponi', at: 'c' },
         },
@@ -230,7 +230,7 @@ describe('smoke, charges, protections', () => {
 
   test('R-47 sets off a charge beside an enemy', () => {
     const s = at({
-      figures: {
+      miniatures: {
         eva: { character: 'eva-kramer', at: 'h', row: 3 },
         tala: { character: 'tala-aponi', at: 'g' },
       },
@@ -244,7 +244,7 @@ describe('smoke, charges, protections', () => {
 
   test('R-42 protects the friend whom the enemy threatens most', () => {
     const s = at({
-      figures: {
+      miniatures: {
         stormer: { character: 'schocktruppen', pack: 'combat', at: 'a' },
         brown: { character: 'barry-daniel-brown', at: 'h', row: 4, activated: true },
         delta: { character: 'commando-delta', items: ['morphine-shot'], at: 'i' },
@@ -257,7 +257,7 @@ describe('smoke, charges, protections', () => {
   test('R-42 protects a friend from an enemy who has to come first', () => {
     const s = at(
       {
-        figures: {
+        miniatures: {
           stormer: { character: 'schocktruppen', pack: 'combat', at: 'g' },
           brown: { character: 'barry-daniel-brown', at: 'b', row: 4, activated: true },
           delta: { character: 'commando-delta', items: ['morphine-shot'], at: 'a' },
@@ -272,7 +272,7 @@ describe('smoke, charges, protections', () => {
   test('R-46 goes on overwatch by the medal where nobody can be shot yet', () => {
     const s = at(
       {
-        figures: {
+        miniatures: {
           stormer: { character: 'schocktruppen', at: 'g' },
           macneal: { character: 'john-macneal', pack: 'combat', at: 'b' },
         },
@@ -297,7 +297,7 @@ describe('ways', () => {
     const s = at(
       {
         mode: 'capture-the-flag',
-        figures: {
+        miniatures: {
           eva: { character: 'eva-kramer', at: 's' },
           brown: { character: 'barry-daniel-brown', items: ['flag-1'], at: 'g', row: 4 },
         },
@@ -316,7 +316,7 @@ describe('ways', () => {
   test('R-48 hurries where it has nobody to attack', () => {
     const s = at(
       {
-        figures: {
+        miniatures: {
           eva: { character: 'eva-kramer', at: 's' },
           alpha: { character: 'commando-alpha', pack: 'stamina', at: 'b' },
         },
@@ -331,7 +331,7 @@ describe('ways', () => {
     const s = at(
       {
         mode: 'capture-the-flag',
-        figures: {
+        miniatures: {
           eva: { character: 'eva-kramer', at: 'd', row: 4, activated: true },
           brown: { character: 'barry-daniel-brown', items: ['flag-1'], at: 'e' },
         },
@@ -350,7 +350,7 @@ describe('ways', () => {
     const s = at(
       {
         mode: 'domination',
-        figures: {
+        miniatures: {
           eva: { character: 'eva-kramer', at: 'b' },
           brown: { character: 'barry-daniel-brown', at: 'z' },
         },
@@ -371,7 +371,7 @@ describe('ways', () => {
 
   test('T-CP-06 raises Mental for a shot of Doom that it brings into range', () => {
     const s = at({
-      figures: {
+      miniatures: {
         zermann: { character: 'karl-zermann', at: 'a' },
         brown: { character: 'barry-daniel-brown', at: 'h', row: 4, activated: true },
       },
@@ -384,10 +384,10 @@ describe('ways', () => {
 });
 
 describe('answers', () => {
-  test('T-CP-08 shakes off a wound, but not for a figure that dies all the same', () => {
+  test('T-CP-08 shakes off a wound, but not for a miniature that dies all the same', () => {
     const shakes = (faces: readonly number[]): string => {
       const s = at({
-        figures: {
+        miniatures: {
           eva: { character: 'eva-kramer', pack: 'combat', at: 'b' },
           tala: { character: 'tala-aponi', at: 'd', row: 4 },
         },
@@ -407,7 +407,7 @@ describe('answers', () => {
     const raises = (mode: string, row: number): string => {
       const s = at({
         mode,
-        figures: {
+        miniatures: {
           hermann: { character: 'hermann-von-heizinger', pack: 'combat', at: 'b' },
           brown: { character: 'barry-daniel-brown', at: 'e', row },
         },
@@ -428,7 +428,7 @@ describe('answers', () => {
     (_, playerOf) => {
       const forced = (friend: string, enemy: string): string => {
         const s = at({
-          figures: {
+          miniatures: {
             hermann: { character: 'hermann-von-heizinger', at: enemy },
             brown: { character: 'barry-daniel-brown', at: 'd' },
             delta: { character: 'commando-delta', at: friend },
@@ -448,7 +448,7 @@ describe('answers', () => {
   test('R-41 makes the loser flee to where friends see it', () => {
     const s = at(
       {
-        figures: {
+        miniatures: {
           hermann: { character: 'hermann-von-heizinger', at: 'a' },
           stormer: { character: 'schocktruppen', at: 't' },
           brown: { character: 'barry-daniel-brown', at: 'c', row: 4 },
@@ -468,7 +468,7 @@ describe('answers', () => {
 
   test('R-18 pays for a counterattack that kills with a medal', () => {
     const s = at({
-      figures: {
+      miniatures: {
         eva: { character: 'eva-kramer', at: 'b', row: 4 },
         macneal: { character: 'john-macneal', pack: 'command', at: 'c' },
       },
@@ -481,7 +481,7 @@ describe('answers', () => {
   test('R-18 keeps its medal where too few enemies are still to act', () => {
     const medal = (activated: boolean): string => {
       const s = at({
-        figures: {
+        miniatures: {
           eva: { character: 'eva-kramer', at: 'j', row: 2 },
           stormer: { character: 'schocktruppen', at: 'i', activated },
           macneal: { character: 'john-macneal', pack: 'command', at: 'a' },
@@ -506,7 +506,7 @@ describe('before and between fights', () => {
           objectives: { x: 'primary mechanics' },
         }),
         mode: 'domination',
-        figures: {
+        miniatures: {
           eva: { character: 'eva-kramer' },
           brown: { character: 'barry-daniel-brown' },
         },
@@ -528,7 +528,7 @@ describe('before and between fights', () => {
         entries: ['a', 'h'],
       }),
       mode: 'capture-the-flag',
-      figures: {
+      miniatures: {
         eva: { character: 'eva-kramer' },
         brown: { character: 'barry-daniel-brown' },
       },
@@ -542,7 +542,7 @@ describe('before and between fights', () => {
   test('T-REINF-01 buys back the Trooper with the better weapon', () => {
     const s = at({
       mode: 'domination',
-      figures: {
+      miniatures: {
         eva: { character: 'eva-kramer', at: 'j' },
         brown: { character: 'barry-daniel-brown', at: 'a' },
         delta: { character: 'commando-delta', dead: true },
@@ -557,7 +557,7 @@ describe('before and between fights', () => {
   test('T-ACT-05 keeps what a crate holds in the place of the least item', () => {
     const s = at(
       {
-        figures: {
+        miniatures: {
           delta: {
             character: 'commando-delta',
             items: ['combat-knife', 'm15', 'smith-wesson-1917'],
@@ -583,7 +583,7 @@ describe('before and between fights', () => {
         entries: ['a', 'n'],
       }),
       mode: 'domination',
-      figures: {
+      miniatures: {
         eva: { character: 'eva-kramer', pack: 'command' },
         brown: { character: 'barry-daniel-brown' },
       },

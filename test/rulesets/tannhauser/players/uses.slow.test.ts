@@ -11,7 +11,7 @@ const PLAYER = 'tactician';
 /** As many as a study of 5,000 games counts. */
 const GAMES = 500;
 
-/** A figure on overwatch gives up its activation, so few watch. Its row in test/puzzles/items has a position where having it pays. */
+/** A miniature on overwatch gives up its activation, so few watch. Its row in test/puzzles/items has a position where having it pays. */
 const WATCHING = 'no overwatch attacks';
 /** One left on the own circle needs an action of Tala, an enemy who comes and another action: test/puzzles/actions says what it is worth. */
 const PLACED = 'a thrown charge strikes at once';

@@ -4,8 +4,8 @@ import { DECISION } from '../../../../src/game/contract.ts';
 import { checkConfiguration } from '../../../../src/rulesets/tannhauser/checkConfiguration.ts';
 import {
   DECIDE_COMBAT_BOOST,
-  DECIDE_FIGURE,
   DECIDE_INITIATIVE_REROLL,
+  DECIDE_MINIATURE,
   DECIDE_STAMINA_BOOST,
 } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
@@ -27,14 +27,14 @@ sides:
   - name: Reich
     entry: 63
     commandPoints: 1
-    figures:
+    miniatures:
       - {character: eva-kramer, pack: combat, circle: 64, wounds: 2, overwatch: true}
       - {character: stosstruppen, pack: combat, circle: dead}
   - name: Union
     entry: 54
     commandPoints: 3
     hasActivated: true
-    figures:
+    miniatures:
       - {character: john-macneal, pack: stamina, items: [flash-gun-mk1], circle: 67}
       - {character: commando-alpha, pack: combat, circle: entry, activated: true}
 ground: [{circle: 66, item: mp40}]
@@ -56,7 +56,7 @@ function start(text: string) {
 
 test('a short file is a game that waits for the side that is next', () => {
   const { position: p, rules } = start(STANDOFF);
-  expect([p.waiting, p.decision, p.decider, p.turn]).toEqual([DECISION, DECIDE_FIGURE, 1, 4]);
+  expect([p.waiting, p.decision, p.decider, p.turn]).toEqual([DECISION, DECIDE_MINIATURE, 1, 4]);
   expect([...p.commandPoints]).toEqual([1, 3]);
   expect([...p.circle.subarray(0, 4)]).toEqual([64, -1, 67, -1]);
   expect(p.row[0]).toBe(2);
@@ -64,15 +64,15 @@ test('a short file is a game that waits for the side that is next', () => {
   expect(p.occupant[67]).toBe(3);
   expect(p.rubble[65]).toBe(2);
   expect(p.smoke[47]).toBe(1);
-  const held = (figure: number): string[] =>
+  const held = (miniature: number): string[] =>
     [...Array(p.tokenCount).keys()]
-      .filter((token) => p.tokenPlace[token] === figure)
+      .filter((token) => p.tokenPlace[token] === miniature)
       .map((token) => rules.items[p.tokenItem[token]].id);
   const eva = catalogue.characters.find(({ id }) => id === 'eva-kramer');
   expect(held(0)).toEqual([eva?.specialObject, ...(eva?.packs.combat ?? [])]);
   expect(held(1)).toEqual([]);
   expect(held(2)).toEqual(['flash-gun-mk1']);
-  // The second side has one figure left that can be activated.
+  // The second side has one miniature left that can be activated.
   expect(p.choiceCount).toBe(1);
 });
 
@@ -152,8 +152,8 @@ turn: 0
 initiative: first
 next: first
 sides:
-  - {name: A, entry: ${entries[0]}, commandPoints: 0, figures: [{character: eva-kramer, pack: combat, circle: entry}]}
-  - {name: B, entry: ${entries[1]}, commandPoints: 0, figures: [{character: john-macneal, pack: combat, circle: entry}]}
+  - {name: A, entry: ${entries[0]}, commandPoints: 0, miniatures: [{character: eva-kramer, pack: combat, circle: entry}]}
+  - {name: B, entry: ${entries[1]}, commandPoints: 0, miniatures: [{character: john-macneal, pack: combat, circle: entry}]}
 since: [roll a 10, roll a 1]
 `;
   expect(start(setup(['63', '54'])).position.decision).toBe(DECIDE_INITIATIVE_REROLL);
@@ -162,7 +162,9 @@ since: [roll a 10, roll a 1]
     /sides.0.entry: found circle rolled, expected an entry/,
   );
   const wounded = setup(['63', '54']).replace('circle: entry', 'circle: entry, wounds: 1');
-  expect(() => read(wounded)).toThrow(/sides.0.figures.0.wounds: found a state that cannot exist in turn 0/);
+  expect(() => read(wounded)).toThrow(
+    /sides.0.miniatures.0.wounds: found a state that cannot exist in turn 0/,
+  );
 });
 
 test.each<[string, string, RegExp]>([
@@ -198,10 +200,10 @@ describe('files that contradict themselves or the data', () => {
       'a misspelt character',
       'eva-kramer',
       'eva-kraer',
-      'data/unknown-id sides.0.figures.0.character eva-kramer',
+      'data/unknown-id sides.0.miniatures.0.character eva-kramer',
     ],
     ['a misspelt item', 'item: mp40', 'item: mp4', 'data/unknown-id ground.0.item mp40'],
-    ['a misspelt key', 'overwatch:', 'overwach:', 'data/unknown-key sides.0.figures.0.overwach overwatch'],
+    ['a misspelt key', 'overwatch:', 'overwach:', 'data/unknown-key sides.0.miniatures.0.overwach overwatch'],
     ['a misspelt side', 'next: second', 'next: secnd', 'data/unknown-value next second'],
     [
       'an unknown switch',
@@ -211,22 +213,22 @@ describe('files that contradict themselves or the data', () => {
     ],
     ['a mode whose rules nobody has', 'mode: deathmatch', 'mode: story', 'position/mode mode undefined'],
     [
-      'two figures on a circle',
+      'two miniatures on a circle',
       'circle: 67',
       'circle: 64',
-      'position/two-figures sides.1.figures.0.circle undefined',
+      'position/two-miniatures sides.1.miniatures.0.circle undefined',
     ],
     [
-      'a figure on an objective',
+      'a miniature on an objective',
       'circle: 67',
       'circle: 62',
-      'position/circle-kind sides.1.figures.0.circle undefined',
+      'position/circle-kind sides.1.miniatures.0.circle undefined',
     ],
     [
       'a circle that the map lacks',
       'circle: 67',
       'circle: 151',
-      'position/no-such-circle sides.1.figures.0.circle undefined',
+      'position/no-such-circle sides.1.miniatures.0.circle undefined',
     ],
     ['an entry that is none', 'entry: 63', 'entry: 64', 'position/entry sides.0.entry undefined'],
     ['one entry for both sides', 'entry: 63', 'entry: 54', 'position/entry sides.1.entry undefined'],
@@ -234,40 +236,40 @@ describe('files that contradict themselves or the data', () => {
       'more wounds than rows',
       'wounds: 2',
       'wounds: 4',
-      'data/out-of-range sides.0.figures.0.wounds undefined',
+      'data/out-of-range sides.0.miniatures.0.wounds undefined',
     ],
     [
-      'wounds of a dead figure',
+      'wounds of a dead miniature',
       'circle: dead',
       'circle: dead, wounds: 1',
-      'position/off-board sides.0.figures.1.wounds undefined',
+      'position/off-board sides.0.miniatures.1.wounds undefined',
     ],
     [
-      'items of a dead figure',
+      'items of a dead miniature',
       'circle: dead',
       'circle: dead, items: [mp40]',
-      'position/off-board sides.0.figures.1.items undefined',
+      'position/off-board sides.0.miniatures.1.items undefined',
     ],
     [
       'overwatch off the board',
       'circle: 64,',
       'circle: entry,',
-      'position/off-board sides.0.figures.0.overwatch undefined',
+      'position/off-board sides.0.miniatures.0.overwatch undefined',
     ],
     [
-      'a living figure that returns',
+      'a living miniature that returns',
       'circle: 67',
       'circle: 67, returns: {turn: 5, by: mp40}',
-      'position/living sides.1.figures.0.returns undefined',
+      'position/living sides.1.miniatures.0.returns undefined',
     ],
     [
       'a character twice',
       'commando-alpha, pack: combat',
       'john-macneal, pack: combat',
-      'position/character-twice sides.1.figures.1.character undefined',
+      'position/character-twice sides.1.miniatures.1.character undefined',
     ],
     [
-      'a side without figures',
+      'a side without miniatures',
       'circle: 64, wounds: 2, overwatch: true',
       'circle: dead',
       'position/over sides.0 undefined',
@@ -276,7 +278,7 @@ describe('files that contradict themselves or the data', () => {
       'a pack the character lacks',
       'stosstruppen, pack: combat',
       'stosstruppen, pack: command',
-      'position/pack sides.0.figures.1.pack undefined',
+      'position/pack sides.0.miniatures.1.pack undefined',
     ],
     [
       'a crate on a floor circle',

@@ -12,7 +12,7 @@ test('80 random games, saved at a random choice or roll and loaded, wait for the
   }
 });
 
-test('R-40 a gate won in one activation is shut when the next figure is chosen, in play as in a file', () => {
+test('R-40 a gate won in one activation is shut when the next miniature is chosen, in play as in a file', () => {
   // Found among ten thousand: the greedy player looked ahead through a gate that its last activation had opened.
   const players = ['random', 'greedy', 'random,greedy', 'greedy,random'];
   survivesItsFile(randomStudy(3176, players, 20), 0.9592);

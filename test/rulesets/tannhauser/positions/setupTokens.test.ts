@@ -24,13 +24,13 @@ const read = (file: PositionFile) =>
 
 test('T-CHAL-01 a saved game keeps its open challenge, and T-MULTI-01 its players their characters', () => {
   const file = read(positionOfGame(study, 0, { activations: 2, steps: 0 }));
-  expect(file.sides[0].figures[0].challenge).toMatch(/^house-/);
+  expect(file.sides[0].miniatures[0].challenge).toMatch(/^house-/);
   const request = { ai: 'random', seats: ['first=random,greedy'], turnCap: 20 };
   const from = configurationFrom(kit, file, request);
   const { position, prepare } = createMatchRunner({ ...study, configuration: from });
   prepare(0);
-  expect(position.rules.challenges[position.challenge[0] - 1].id).toBe(file.sides[0].figures[0].challenge);
-  expect([...position.seatOf.subarray(0, position.figureCount)]).toEqual([0, 2, 0, 1, 1, 1, 1, 1]);
+  expect(position.rules.challenges[position.challenge[0] - 1].id).toBe(file.sides[0].miniatures[0].challenge);
+  expect([...position.seatOf.subarray(0, position.miniatureCount)]).toEqual([0, 2, 0, 1, 1, 1, 1, 1]);
 });
 
 test('T-MULTI-01 the players must have a character each in the position, too', () => {
@@ -58,8 +58,8 @@ test('T-SETUP-02 a saved game is of the team that its side plays', () => {
       steps: 0,
     });
     expect(sides.map(({ name }) => name).sort()).toEqual(['Reich', 'Union']);
-    const [eva] = sides.flatMap(({ name, figures }) =>
-      figures.some(({ character }) => character === 'eva-kramer') ? name : [],
+    const [eva] = sides.flatMap(({ name, miniatures }) =>
+      miniatures.some(({ character }) => character === 'eva-kramer') ? name : [],
     );
     expect(eva).toBe('Reich');
   }
@@ -80,8 +80,8 @@ test.each([0, 1, 2, 3, 5])(
     const later = { activations: 2, steps: 0 };
     const { sides } = positionOfGame({ ...original, configuration: from }, 0, later);
     // Other dice from here on, the same teams, tokens and challenges.
-    const items = sides.flatMap(({ figures }) => figures.flatMap((figure) => figure.items ?? []));
+    const items = sides.flatMap(({ miniatures }) => miniatures.flatMap((miniature) => miniature.items ?? []));
     expect(items.filter((item) => item === 'house-vest')).toHaveLength(1);
-    expect(sides[0].figures[0].challenge).toMatch(/^house-/);
+    expect(sides[0].miniatures[0].challenge).toMatch(/^house-/);
   },
 );

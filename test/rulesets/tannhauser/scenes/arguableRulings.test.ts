@@ -8,16 +8,16 @@ import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.
 import { bothWays } from '../support/bothWays.ts';
 import { houseMap } from '../support/houseMap.ts';
 import { kit } from '../support/kit.ts';
-import { type FigureSetup, newGame, type Scene, type SceneSetup, scene } from '../support/scene.ts';
+import { type MiniatureSetup, newGame, type Scene, type SceneSetup, scene } from '../support/scene.ts';
 
 const CIRCLES = 'a b c d e f g h i j';
 const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] });
 
-const eva: FigureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
-const karl: FigureSetup = { character: 'karl-zermann', pack: 'combat', at: 'b' };
-const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'j' };
-const alpha: FigureSetup = { character: 'commando-alpha', pack: 'stamina', at: 'i' };
-const schock: FigureSetup = { character: 'schocktruppen', pack: 'stamina', at: 'c' };
+const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
+const karl: MiniatureSetup = { character: 'karl-zermann', pack: 'combat', at: 'b' };
+const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'command', at: 'j' };
+const alpha: MiniatureSetup = { character: 'commando-alpha', pack: 'stamina', at: 'i' };
+const schock: MiniatureSetup = { character: 'schocktruppen', pack: 'stamina', at: 'c' };
 
 const MISS = [1, 1, 1, 1];
 
@@ -29,8 +29,8 @@ describe('readings', () => {
       actionCircles: 'u',
       entries: ['c', 'j'],
     });
-    const figures = { eva, karl, schock: { ...schock, dead: true, at: undefined }, macneal };
-    const setup: SceneSetup = { map, figures, active: 'eva', crates: { u: 3 } };
+    const miniatures = { eva, karl, schock: { ...schock, dead: true, at: undefined }, macneal };
+    const setup: SceneSetup = { map, miniatures, active: 'eva', crates: { u: 3 } };
     const offers = bothWays('reinforceAllTurn', setup, (s) =>
       s.choose('search u', 'keep').choices('reinforce'),
     );
@@ -50,16 +50,16 @@ describe('readings', () => {
   });
 
   test('R-29 T-REINF-01 reinforceAllTurn: nobody is asked once there is nobody left to activate', () => {
-    const figures = { eva, schock: { ...schock, dead: true, at: undefined }, macneal, alpha };
-    const setup: SceneSetup = { map: hall, figures, active: 'eva', commandPoints: [3, 0] };
+    const miniatures = { eva, schock: { ...schock, dead: true, at: undefined }, macneal, alpha };
+    const setup: SceneSetup = { map: hall, miniatures, active: 'eva', commandPoints: [3, 0] };
     const s = scene({ ...setup, rulings: { reinforceAllTurn: true } });
     s.choose('end', 'activate macneal', 'end');
-    expect(s.question()).toBe('next figure: union');
+    expect(s.question()).toBe('next miniature: union');
   });
 
-  test('R-33 T-MODE-DM-02 pendingReturnsSaveSide: Not Dead Yet saves a side without figures, and the game goes on', () => {
-    const stoss: FigureSetup = { character: 'stosstruppen', pack: 'stamina', at: 'd', row: 3 };
-    const setup: SceneSetup = { map: hall, figures: { stoss, macneal }, active: 'macneal' };
+  test('R-33 T-MODE-DM-02 pendingReturnsSaveSide: Not Dead Yet saves a side without miniatures, and the game goes on', () => {
+    const stoss: MiniatureSetup = { character: 'stosstruppen', pack: 'stamina', at: 'd', row: 3 };
+    const setup: SceneSetup = { map: hall, miniatures: { stoss, macneal }, active: 'macneal' };
     const kill = (s: Scene): Scene =>
       s.choose('attack stoss with colt-45-1911-a1').roll([9, 9, 9, 9]).roll(MISS);
     const ends = bothWays('pendingReturnsSaveSide', setup, (s) => kill(s).end());
@@ -72,8 +72,8 @@ describe('readings', () => {
   });
 
   test('R-33 T-REINF-03 pendingReturnsSaveSide: so does a Trooper that is paid for and has not entered', () => {
-    const figures = { eva: { ...eva, row: 4 }, schock: { ...schock, dead: true, at: undefined }, macneal };
-    const setup: SceneSetup = { map: hall, figures, next: 'reich', commandPoints: [3, 0] };
+    const miniatures = { eva: { ...eva, row: 4 }, schock: { ...schock, dead: true, at: undefined }, macneal };
+    const setup: SceneSetup = { map: hall, miniatures, next: 'reich', commandPoints: [3, 0] };
     const ends = bothWays('pendingReturnsSaveSide', setup, (s) => {
       s.choose('reinforce schock combat', 'activate eva', 'end', 'activate macneal');
       return s.choose('attack eva with colt-45-1911-a1').roll([9, 9, 9, 9]).roll(MISS).end();
@@ -82,8 +82,8 @@ describe('readings', () => {
   });
 
   test('R-61 T-RUSH-02 meleeNeedsAdjacentCircle: a watcher does not strike who rushes over its own circle', () => {
-    const figures = { eva, macneal: { ...macneal, at: 'b', watching: true } };
-    const setup: SceneSetup = { map: hall, figures, active: 'eva' };
+    const miniatures = { eva, macneal: { ...macneal, at: 'b', watching: true } };
+    const setup: SceneSetup = { map: hall, miniatures, active: 'eva' };
     const strikes = bothWays('meleeNeedsAdjacentCircle', setup, (s) => {
       const shots = s.choose('rush macneal').succeed(1).succeed(0).choose('move to c').choices('macneal');
       return [s.where('eva'), shots.filter((shot) => shot.includes('bare hands')).length];
@@ -97,7 +97,7 @@ describe('readings', () => {
   test('R-04 T-CP-03 T-TURN-04 tieAfterRerollIsLost: a re-roll that ties is rolled again by both, or is lost', () => {
     const setup = {
       map: hall,
-      figures: { eva: { ...eva, at: undefined }, alpha: { ...alpha, at: undefined } },
+      miniatures: { eva: { ...eva, at: undefined }, alpha: { ...alpha, at: undefined } },
     };
     const seen = [false, true].map((tieAfterRerollIsLost) => {
       const s = newGame({ ...setup, rulings: { tieAfterRerollIsLost } })
@@ -114,8 +114,8 @@ describe('readings', () => {
   });
 
   test('R-04 T-TURN-04 tieAfterRerollIsLost: a tie without a re-roll is rolled again by both under either reading', () => {
-    const figures = { eva: { ...eva, at: undefined }, alpha: { ...alpha, at: undefined } };
-    const s = newGame({ map: hall, figures, rulings: { tieAfterRerollIsLost: true } });
+    const miniatures = { eva: { ...eva, at: undefined }, alpha: { ...alpha, at: undefined } };
+    const s = newGame({ map: hall, miniatures, rulings: { tieAfterRerollIsLost: true } });
     s.roll([5]).roll([5]).roll([2]).roll([9]);
     expect(s.question()).toBe('re-roll: reich');
   });
@@ -123,8 +123,8 @@ describe('readings', () => {
   test('R-20 T-GREN-03 grenadeRouteOnOnePath: a grenade flies along one path of the thrower', () => {
     // Two ways of the corner a: red to b, then over a circle that only blue shares with a.
     const map = houseMap({ paths: { red: 'a b', blue: 'a c', far: 'd e' }, links: ['a b c d e'] });
-    const figures = { karl: { ...karl, at: 'a' }, macneal: { ...macneal, at: 'e' } };
-    const throws = bothWays('grenadeRouteOnOnePath', { map, figures, active: 'karl' }, (s) =>
+    const miniatures = { karl: { ...karl, at: 'a' }, macneal: { ...macneal, at: 'e' } };
+    const throws = bothWays('grenadeRouteOnOnePath', { map, miniatures, active: 'karl' }, (s) =>
       s.choices('throw').map((choice) => choice.slice(-1)),
     );
     expect(throws).toEqual([
@@ -138,12 +138,12 @@ describe('readings', () => {
     const request = { teams: [team, 'john-macneal:stamina'], entries: 'swapped', turnCap: 20 } as const;
     expect(() => matchConfiguration(kit, { ...request, rules: [] })).toThrow();
     const configuration = matchConfiguration(kit, { ...request, rules: ['bonusMayReplaceObject=true'] });
-    expect(configuration.sides[0].figures[0].bonus).toEqual({ token: 'house-vest', replaces: 'strafe' });
-    const figures = {
+    expect(configuration.sides[0].miniatures[0].bonus).toEqual({ token: 'house-vest', replaces: 'strafe' });
+    const miniatures = {
       eva: { ...eva, at: undefined, bonus: { token: 'house-vest', replaces: 'strafe' } },
       alpha,
     };
-    const s = newGame({ catalogue: kit, map: hall, figures, rulings: { bonusMayReplaceObject: true } });
+    const s = newGame({ catalogue: kit, map: hall, miniatures, rulings: { bonusMayReplaceObject: true } });
     expect(s.items('eva').sort()).toEqual([
       'critical-hit',
       'house-vest',
@@ -161,9 +161,9 @@ describe('readings', () => {
   });
 
   test('R-39 T-COMBAT-03 flashRollsForEach: one attack roll for both targets, or one for each', () => {
-    const brown: FigureSetup = { character: 'barry-daniel-brown', pack: 'combat', at: 'a' };
-    const figures = { eva: { ...eva, at: 'e' }, karl: { ...karl, at: 'f' }, brown };
-    const setup: SceneSetup = { map: hall, figures, active: 'brown' };
+    const brown: MiniatureSetup = { character: 'barry-daniel-brown', pack: 'combat', at: 'a' };
+    const miniatures = { eva: { ...eva, at: 'e' }, karl: { ...karl, at: 'f' }, brown };
+    const setup: SceneSetup = { map: hall, miniatures, active: 'brown' };
     const rows = bothWays('flashRollsForEach', setup, (s) => {
       s.choose('attack eva and karl with flash-machine-gun-a6a').roll([9, 9, 1, 1, 1, 1]).roll(MISS);
       const second = s.pool().dice;
@@ -182,9 +182,9 @@ describe('readings', () => {
   });
 
   test('R-39 T-COMBAT-03 flashRollsForEach: one success of the first attack roll is no re-roll of the second one', () => {
-    const brown: FigureSetup = { character: 'barry-daniel-brown', pack: 'combat', at: 'a' };
-    const figures = { eva: { ...eva, at: 'e' }, karl: { ...karl, at: 'f' }, brown };
-    const s = scene({ map: hall, figures, active: 'brown', rulings: { flashRollsForEach: true } });
+    const brown: MiniatureSetup = { character: 'barry-daniel-brown', pack: 'combat', at: 'a' };
+    const miniatures = { eva: { ...eva, at: 'e' }, karl: { ...karl, at: 'f' }, brown };
+    const s = scene({ map: hall, miniatures, active: 'brown', rulings: { flashRollsForEach: true } });
     const rerolls: boolean[] = [];
     s.p.sink = (event) => {
       if (event.type === 'attack-roll') rerolls.push(event.rerolled);
@@ -197,7 +197,7 @@ describe('readings', () => {
   test('R-62 T-CP-06 staminaBeforeAttackRoll: Stamina +1 once the attack roll is seen, or only before it', () => {
     const setup: SceneSetup = {
       map: hall,
-      figures: { eva, macneal },
+      miniatures: { eva, macneal },
       active: 'macneal',
       commandPoints: [1, 0],
     };
@@ -217,9 +217,9 @@ describe('readings', () => {
   });
 
   test('R-62 R-39 staminaBeforeAttackRoll: each of two targets is asked before the one roll', () => {
-    const brown: FigureSetup = { character: 'barry-daniel-brown', pack: 'combat', at: 'a' };
-    const figures = { eva: { ...eva, at: 'e' }, karl: { ...karl, at: 'f' }, brown };
-    const setup: SceneSetup = { map: hall, figures, active: 'brown', commandPoints: [2, 0] };
+    const brown: MiniatureSetup = { character: 'barry-daniel-brown', pack: 'combat', at: 'a' };
+    const miniatures = { eva: { ...eva, at: 'e' }, karl: { ...karl, at: 'f' }, brown };
+    const setup: SceneSetup = { map: hall, miniatures, active: 'brown', commandPoints: [2, 0] };
     const s = scene({ ...setup, rulings: { staminaBeforeAttackRoll: true } });
     s.choose('attack eva and karl with flash-machine-gun-a6a', 'yes', 'yes').roll([9, 1, 1, 1, 1, 1]);
     expect([s.points('reich'), s.p.raised[0], s.p.raised[1]]).toEqual([0, 2, 2]);
@@ -227,21 +227,21 @@ describe('readings', () => {
   });
 
   test('R-62 T-GREN-01 staminaBeforeAttackRoll: against a grenade it is bought before the shock roll as ever', () => {
-    const figures = {
+    const miniatures = {
       eva: { ...eva, at: 'h' },
       karl: { ...karl, at: 'a' },
       macneal: { ...macneal, at: 'e' },
     };
-    const setup: SceneSetup = { map: hall, figures, active: 'karl', commandPoints: [0, 1] };
+    const setup: SceneSetup = { map: hall, miniatures, active: 'karl', commandPoints: [0, 1] };
     const s = scene({ ...setup, rulings: { staminaBeforeAttackRoll: true } });
     expect(s.choose('throw stielhandgrenate at e').question()).toBe('Stamina +1: macneal');
   });
 
   test('R-41 forcedAttackOnClosestOnly: who is closest and out of reach spares those behind it, or does not', () => {
     const map = houseMap({ paths: { hall: 'a b c d', cellar: 'x y' }, links: ['a b c d', 'd x y'] });
-    const heizinger: FigureSetup = { character: 'hermann-von-heizinger', pack: 'stamina', at: 'a' };
-    const figures = { heizinger, schock: { ...schock, at: 'd' }, macneal: { ...macneal, at: 'y' } };
-    const attacks = bothWays('forcedAttackOnClosestOnly', { map, figures, active: 'heizinger' }, (s) => {
+    const heizinger: MiniatureSetup = { character: 'hermann-von-heizinger', pack: 'stamina', at: 'a' };
+    const miniatures = { heizinger, schock: { ...schock, at: 'd' }, macneal: { ...macneal, at: 'y' } };
+    const attacks = bothWays('forcedAttackOnClosestOnly', { map, miniatures, active: 'heizinger' }, (s) => {
       s.choose('use patmos-amulet on schock').succeed(1).succeed(0);
       return [s.choices('attack'), s.question()];
     });
@@ -253,11 +253,11 @@ describe('readings', () => {
 
   test('R-41 forcedAttackOnClosestOnly: equals at the same distance are attacked where a weapon reaches', () => {
     const map = houseMap({ paths: { hall: 'b c d', cellar: 'x y' }, links: ['b c d x y'] });
-    const heizinger: FigureSetup = { character: 'hermann-von-heizinger', pack: 'stamina', at: 'b' };
-    const figures = { heizinger, schock: { ...schock, at: 'd' }, macneal: { ...macneal, at: 'y' } };
+    const heizinger: MiniatureSetup = { character: 'hermann-von-heizinger', pack: 'stamina', at: 'b' };
+    const miniatures = { heizinger, schock: { ...schock, at: 'd' }, macneal: { ...macneal, at: 'y' } };
     const setup: SceneSetup = {
       map,
-      figures,
+      miniatures,
       active: 'heizinger',
       rulings: { forcedAttackOnClosestOnly: true },
     };

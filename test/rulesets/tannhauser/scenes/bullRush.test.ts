@@ -1,7 +1,7 @@
 /** Chapters T-RUSH and T-DUEL in play: pushing through an enemy's circle. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, type SceneSetup, scene } from '../support/scene.ts';
+import { type MiniatureSetup, type SceneSetup, scene } from '../support/scene.ts';
 
 const CIRCLES = 'a b c d e f g h';
 const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] });
@@ -13,15 +13,15 @@ const swamp = houseMap({
 });
 
 /** Stamina 4, Movement 8. */
-const eva: FigureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
+const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
 /** Stamina 5; in his command pack he carries no melee weapon. */
-const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'b' };
-const brown: FigureSetup = { character: 'barry-daniel-brown', pack: 'combat', at: 'b' };
-const alpha: FigureSetup = { character: 'commando-alpha', pack: 'combat', at: 'c' };
+const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'command', at: 'b' };
+const brown: MiniatureSetup = { character: 'barry-daniel-brown', pack: 'combat', at: 'b' };
+const alpha: MiniatureSetup = { character: 'commando-alpha', pack: 'combat', at: 'c' };
 const MISS = [1, 1, 1, 1];
 
 function rushes(setup: Partial<SceneSetup> = {}) {
-  return scene({ map: hall, figures: { eva, macneal }, active: 'eva', ...setup });
+  return scene({ map: hall, miniatures: { eva, macneal }, active: 'eva', ...setup });
 }
 
 describe('a bull rush', () => {
@@ -58,7 +58,7 @@ describe('a bull rush', () => {
   });
 
   test('R-61 a watcher may strike who rushes through his circle, with bare hands, too', () => {
-    const s = rushes({ figures: { eva, macneal: { ...macneal, watching: true } } }).choose('rush macneal');
+    const s = rushes({ miniatures: { eva, macneal: { ...macneal, watching: true } } }).choose('rush macneal');
     s.succeed(3).succeed(2).choose('move to c');
     expect(s.question()).toBe('overwatch attack on: eva');
     expect([s.where('eva'), s.choices('macneal')]).toEqual([
@@ -81,24 +81,26 @@ describe('a bull rush', () => {
   });
 
   test('T-RUSH-01 only an enemy beside the mover', () => {
-    expect(rushes({ figures: { eva, macneal: { ...macneal, at: 'c' } } }).choices('rush')).toEqual([]);
-    const karl: FigureSetup = { character: 'karl-zermann', at: 'b' };
-    expect(rushes({ figures: { eva, karl, macneal: { ...macneal, at: 'h' } } }).choices('rush')).toEqual([]);
+    expect(rushes({ miniatures: { eva, macneal: { ...macneal, at: 'c' } } }).choices('rush')).toEqual([]);
+    const karl: MiniatureSetup = { character: 'karl-zermann', at: 'b' };
+    expect(rushes({ miniatures: { eva, karl, macneal: { ...macneal, at: 'h' } } }).choices('rush')).toEqual(
+      [],
+    );
   });
 
   test('T-RUSH-05 R-09 not when the circles beyond are taken by anyone', () => {
-    expect(rushes({ figures: { eva, macneal, alpha } }).choices('rush')).toEqual([]);
-    const karl: FigureSetup = { character: 'karl-zermann', at: 'c' };
-    expect(rushes({ figures: { eva, karl, macneal } }).choices('rush')).toEqual([]);
+    expect(rushes({ miniatures: { eva, macneal, alpha } }).choices('rush')).toEqual([]);
+    const karl: MiniatureSetup = { character: 'karl-zermann', at: 'c' };
+    expect(rushes({ miniatures: { eva, karl, macneal } }).choices('rush')).toEqual([]);
   });
 
   test('T-RUSH-05 not when the movement points do not reach a circle beyond', () => {
-    const s = rushes({ map: swamp, figures: { eva: { ...eva, at: 'a', row: 4 }, macneal } });
+    const s = rushes({ map: swamp, miniatures: { eva: { ...eva, at: 'a', row: 4 }, macneal } });
     // b costs 1, c costs 3, of 5 points.
     expect(s.choices('rush')).toEqual(['rush macneal']);
     const tired = scene({
       map: swamp,
-      figures: { eva: { ...eva, at: 'd', row: 4 }, macneal: { ...macneal, at: 'e' } },
+      miniatures: { eva: { ...eva, at: 'd', row: 4 }, macneal: { ...macneal, at: 'e' } },
       active: 'eva',
     });
     expect(tired.choices('rush')).toEqual(['rush macneal']);
@@ -117,7 +119,7 @@ describe('a lost bull rush', () => {
   });
 
   test('T-RUSH-03 R-10 the enemy strikes with a Hand-to-Hand Weapon or unarmed, for nothing, with normal Combat', () => {
-    const s = rushes({ figures: { eva, brown } }).choose('rush brown').succeed(0).succeed(0);
+    const s = rushes({ miniatures: { eva, brown } }).choose('rush brown').succeed(0).succeed(0);
     expect(s.choices()).toEqual(['no', 'brown strikes with bare hands', 'brown strikes with knife']);
     s.choose('brown strikes with knife');
     expect(s.pool()).toEqual({ dice: 4, difficulty: 4 });
@@ -126,16 +128,20 @@ describe('a lost bull rush', () => {
   });
 
   test('R-10 R-28 the mover may counterattack it', () => {
-    const s = rushes({ figures: { eva, brown }, commandPoints: [1, 0] }).choose('rush brown', 'no');
+    const s = rushes({ miniatures: { eva, brown }, commandPoints: [1, 0] }).choose('rush brown', 'no');
     s.succeed(0).succeed(0).choose('brown strikes with knife').roll(MISS);
     expect(s.question()).toBe('counterattack: eva');
   });
 
   test('T-RUSH-03 a mover that dies of it has ended its activation', () => {
-    const figures = { eva: { ...eva, row: 4 }, karl: { character: 'karl-zermann', at: 'h' } as const, brown };
-    const s = rushes({ figures }).choose('rush brown').succeed(0).succeed(0);
+    const miniatures = {
+      eva: { ...eva, row: 4 },
+      karl: { character: 'karl-zermann', at: 'h' } as const,
+      brown,
+    };
+    const s = rushes({ miniatures }).choose('rush brown').succeed(0).succeed(0);
     s.choose('brown strikes with knife').roll([9, 9, 9, 9]).roll(MISS);
-    expect([s.where('eva'), s.question()]).toEqual(['dead', 'next figure: union']);
+    expect([s.where('eva'), s.question()]).toEqual(['dead', 'next miniature: union']);
   });
 });
 
@@ -143,7 +149,7 @@ describe('on the way through', () => {
   /** Eva is shot at by the MacNeal she passes. */
   function shotInPassing(row: number) {
     const s = rushes({
-      figures: { eva, macneal: { ...macneal, watching: true, row }, alpha: { ...alpha, at: 'h' } },
+      miniatures: { eva, macneal: { ...macneal, watching: true, row }, alpha: { ...alpha, at: 'h' } },
       commandPoints: [1, 0],
     });
     s.choose('rush macneal', 'no').succeed(1).succeed(0).choose('move to d');

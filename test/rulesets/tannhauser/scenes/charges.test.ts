@@ -1,21 +1,25 @@
 /** Tala Aponi's TNT: thrown, or placed and set off later. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, type Scene, scene } from '../support/scene.ts';
+import { type MiniatureSetup, type Scene, scene } from '../support/scene.ts';
 
 const CIRCLES = 'a b c d e f g h';
 const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] });
 
-const eva: FigureSetup = { character: 'eva-kramer', pack: 'combat', at: 'h' };
+const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'combat', at: 'h' };
 /** Engineering. */
-const heizinger: FigureSetup = { character: 'hermann-von-heizinger', at: 'g' };
-const aponi: FigureSetup = { character: 'tala-aponi', at: 'a' };
-const brown: FigureSetup = { character: 'barry-daniel-brown', at: 'c', row: 2 };
+const heizinger: MiniatureSetup = { character: 'hermann-von-heizinger', at: 'g' };
+const aponi: MiniatureSetup = { character: 'tala-aponi', at: 'a' };
+const brown: MiniatureSetup = { character: 'barry-daniel-brown', at: 'c', row: 2 };
 const NO_ARMOUR = [1, 1, 1, 1];
 
 /** Aponi has left her charge on b and walked away to e. */
-function placed(figures: Readonly<Record<string, FigureSetup>> = { eva, aponi }): Scene {
-  const s = scene({ map: hall, figures: { ...figures, aponi: { ...aponi, at: 'b' } }, active: 'aponi' });
+function placed(miniatures: Readonly<Record<string, MiniatureSetup>> = { eva, aponi }): Scene {
+  const s = scene({
+    map: hall,
+    miniatures: { ...miniatures, aponi: { ...aponi, at: 'b' } },
+    active: 'aponi',
+  });
   return s.choose('place tnt-440gr', 'move to e', 'end');
 }
 
@@ -31,7 +35,7 @@ function nextActivation(s: Scene): Scene {
 }
 
 test('R-47 thrown: five successes on the circle and beside it, then double rubble; the charge is spent', () => {
-  const s = scene({ map: hall, figures: { eva: { ...eva, at: 'f' }, aponi }, active: 'aponi' });
+  const s = scene({ map: hall, miniatures: { eva: { ...eva, at: 'f' }, aponi }, active: 'aponi' });
   s.choose('throw tnt-440gr at f').roll([9, 9, 9, 1]);
   expect([s.row('eva'), s.p.rubble[hall.circle('f')], s.items('aponi')]).toEqual([3, 2, []]);
 });
@@ -44,7 +48,7 @@ describe('a placed charge', () => {
   });
 
   test('R-47 is an action, and not to be set off in the same activation', () => {
-    const s = scene({ map: hall, figures: { eva, aponi }, active: 'aponi' }).choose('place tnt-440gr');
+    const s = scene({ map: hall, miniatures: { eva, aponi }, active: 'aponi' }).choose('place tnt-440gr');
     expect(s.choices('detonate')).toEqual([]);
     expect(s.choices('attack')).toEqual([]);
   });
@@ -66,8 +70,8 @@ describe('a placed charge', () => {
   });
 
   test('R-47 T-TERM-07 only Engineers pick it up; they may throw it, not set it off', () => {
-    const near = (figure: FigureSetup): Scene =>
-      placed({ finder: { ...figure, at: 'a' }, aponi }).choose('activate finder');
+    const near = (miniature: MiniatureSetup): Scene =>
+      placed({ finder: { ...miniature, at: 'a' }, aponi }).choose('activate finder');
     expect(near({ ...heizinger, pack: null }).choices('pick up')).toEqual(['pick up at b']);
     expect(near({ character: 'karl-zermann', pack: null }).choices('pick up')).toEqual([]);
 
@@ -83,7 +87,7 @@ describe('a placed charge', () => {
   });
 
   test('R-47 taken up again and dropped it is placed no more', () => {
-    const s = nextActivation(scene({ map: hall, figures: { eva, aponi }, active: 'aponi' }));
+    const s = nextActivation(scene({ map: hall, miniatures: { eva, aponi }, active: 'aponi' }));
     s.choose('place tnt-440gr', 'end');
     nextActivation(s).choose('pick up at a', 'take tnt-440gr', 'done', 'end');
     nextActivation(s).choose('pick up at a', 'drop tnt-440gr', 'done', 'end');
@@ -91,7 +95,7 @@ describe('a placed charge', () => {
   });
 
   test('R-47 dropped by hand it is no placed charge', () => {
-    const s = scene({ map: hall, figures: { eva, aponi }, active: 'aponi' });
+    const s = scene({ map: hall, miniatures: { eva, aponi }, active: 'aponi' });
     s.choose('pick up at a', 'drop tnt-440gr', 'done', 'end');
     expect(nextActivation(s).choices('detonate')).toEqual([]);
   });

@@ -1,21 +1,21 @@
 /** Ways that are closed to some: the Hermetica Occulta (R-40) and Infiltration (R-51). */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, newGame, type Scene, type SceneSetup, scene } from '../support/scene.ts';
+import { type MiniatureSetup, newGame, type Scene, type SceneSetup, scene } from '../support/scene.ts';
 
 /** West and east meet in d. */
 const rooms = houseMap({ paths: { west: 'a b c d', east: 'd e f g h' }, links: ['a b c d e f g h'] });
 
 /** Mental 6; holds the Hermetica Occulta. */
-const heizinger: FigureSetup = { character: 'hermann-von-heizinger', pack: 'command', at: 'a' };
-const karl: FigureSetup = { character: 'karl-zermann', at: 'g' };
+const heizinger: MiniatureSetup = { character: 'hermann-von-heizinger', pack: 'command', at: 'a' };
+const karl: MiniatureSetup = { character: 'karl-zermann', at: 'g' };
 /** Mental 4. */
-const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'f' };
-const alpha: FigureSetup = { character: 'commando-alpha', pack: 'combat', at: 'h' };
+const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'command', at: 'f' };
+const alpha: MiniatureSetup = { character: 'commando-alpha', pack: 'combat', at: 'h' };
 
 describe('the Hermetica Occulta', () => {
   function comesNear(setup: Partial<SceneSetup> = {}): Scene {
-    return scene({ map: rooms, figures: { heizinger, macneal }, active: 'macneal', ...setup });
+    return scene({ map: rooms, miniatures: { heizinger, macneal }, active: 'macneal', ...setup });
   }
 
   test('R-40 bars the circles of its bearer’s path; the duel is offered beside one of them', () => {
@@ -48,20 +48,23 @@ describe('the Hermetica Occulta', () => {
     expect(s.choices('challenge')).toEqual(['challenge heizinger']);
   });
 
-  test('R-40 a figure with the stamp walks in', () => {
-    const s = comesNear({ figures: { heizinger, karl, macneal: { ...macneal, at: 'h' } }, active: 'karl' });
+  test('R-40 a miniature with the stamp walks in', () => {
+    const s = comesNear({
+      miniatures: { heizinger, karl, macneal: { ...macneal, at: 'h' } },
+      active: 'karl',
+    });
     expect(s.choices('move')).toContain('move to c');
   });
 
-  test('R-40 a figure that stands in the path already must win it for the next circle of the path', () => {
-    const s = comesNear({ figures: { heizinger, macneal: { ...macneal, at: 'd' } } });
+  test('R-40 a miniature that stands in the path already must win it for the next circle of the path', () => {
+    const s = comesNear({ miniatures: { heizinger, macneal: { ...macneal, at: 'd' } } });
     expect(s.choices('move')).toEqual(['e', 'f', 'g', 'h'].map((circle) => `move to ${circle}`));
     expect(s.choices('challenge')).toEqual(['challenge heizinger']);
   });
 
   test('R-40 an entry point on the path is barred too', () => {
     const s = comesNear({
-      figures: { heizinger: { ...heizinger, at: 'e' }, macneal: { ...macneal, at: undefined } },
+      miniatures: { heizinger: { ...heizinger, at: 'e' }, macneal: { ...macneal, at: undefined } },
     });
     expect([s.choices('move'), s.choices('end')]).toEqual([[], ['end']]);
     s.choose('challenge heizinger').succeed(1).succeed(0);
@@ -70,7 +73,7 @@ describe('the Hermetica Occulta', () => {
 
   test('R-40 T-EQUIP-06 it ends with its bearer’s death', () => {
     const s = comesNear({
-      figures: { heizinger: { ...heizinger, row: 4, at: 'd' }, karl, macneal: { ...macneal, at: 'c' } },
+      miniatures: { heizinger: { ...heizinger, row: 4, at: 'd' }, karl, macneal: { ...macneal, at: 'c' } },
     });
     expect(s.choices('move')).not.toContain('move to b');
     s.choose('attack heizinger with colt-45-1911-a1').roll([9, 9, 9, 9]).roll([1, 1, 1, 1]);
@@ -79,13 +82,13 @@ describe('the Hermetica Occulta', () => {
 });
 
 describe('Infiltration', () => {
-  const eva: FigureSetup = { character: 'eva-kramer', pack: 'command' };
-  const figures = { eva, macneal: { ...macneal, at: undefined }, alpha: { ...alpha, at: undefined } };
+  const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'command' };
+  const miniatures = { eva, macneal: { ...macneal, at: undefined }, alpha: { ...alpha, at: undefined } };
   const long = houseMap({ paths: { hall: 'a b c d e f g h i j k l' }, links: ['a b c d e f g h i j k l'] });
 
   /** After the Setup Roll, which Union has won. */
   function begun(map = long): Scene {
-    return newGame({ map, figures }).roll([4]).roll([9]).choose('no');
+    return newGame({ map, miniatures }).roll([4]).roll([9]).choose('no');
   }
 
   test('R-51 before turn 1 Eva enters by any entry point, the enemy’s too, and spends one full Movement', () => {
@@ -101,7 +104,7 @@ describe('Infiltration', () => {
 
   test('R-51 it may be declined: she enters in turn 1 like the others', () => {
     const s = begun().choose('no');
-    expect([s.where('eva'), s.question()]).toEqual(['waiting', 'next figure: union']);
+    expect([s.where('eva'), s.question()]).toEqual(['waiting', 'next miniature: union']);
   });
 
   test('R-51 T-OW-09 R-26 it is no activation, and she may be set on overwatch in turn 1', () => {

@@ -1,8 +1,8 @@
-/** The Hound DOG (T-DOG) in play, with the house special kit: nobody has the printed figure. */
+/** The Hound DOG (T-DOG) in play, with the house special kit: nobody has the printed miniature. */
 import { describe, expect, test } from 'vitest';
 import { catalogue as printed } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, type SceneSetup, scene } from '../support/scene.ts';
+import { type MiniatureSetup, type SceneSetup, scene } from '../support/scene.ts';
 import { specialKit } from '../support/specialKit.ts';
 
 const CIRCLES = 'a b c d e f g h';
@@ -12,9 +12,9 @@ const hall = houseMap({
   modifiers: { d: 'combat +1', e: 'movement -2' },
 });
 
-const mechanic: FigureSetup = { character: 'house-mechanic', side: 'reich' };
-const hound: FigureSetup = { character: 'house-hound', side: 'reich' };
-const macneal: FigureSetup = { character: 'john-macneal', pack: 'stamina' };
+const mechanic: MiniatureSetup = { character: 'house-mechanic', side: 'reich' };
+const hound: MiniatureSetup = { character: 'house-hound', side: 'reich' };
+const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'stamina' };
 
 /** Dice of every printed Automatic Weapon but those with a rule of their own. */
 const AUTOMATIC_POOL = 5;
@@ -26,8 +26,8 @@ test('T-DOG-04 the dice of an Automatic Weapon are those of the printed ones', (
   expect(new Set(pools)).toEqual(new Set([AUTOMATIC_POOL]));
 });
 
-function play(figures: SceneSetup['figures'], rest: Partial<SceneSetup> = {}) {
-  return scene({ catalogue: specialKit, map: hall, figures, ...rest });
+function play(miniatures: SceneSetup['miniatures'], rest: Partial<SceneSetup> = {}) {
+  return scene({ catalogue: specialKit, map: hall, miniatures, ...rest });
 }
 
 const table = {
@@ -67,7 +67,7 @@ describe('going on', () => {
     expect(s.question()).toBe('hound move: hound');
     expect(s.choices()).toEqual(['no', 'move to d']);
     s.choose('move to d');
-    expect(s.question()).toBe('next figure: union');
+    expect(s.question()).toBe('next miniature: union');
     s.choose('activate brown', 'end');
     // T-DOG-08: the circle with the two red icons costs it no more.
     s.choose('move to e');
@@ -81,11 +81,11 @@ describe('going on', () => {
       { active: 'eva' },
     );
     s.choose('end');
-    expect(s.question()).toBe('next figure: union');
+    expect(s.question()).toBe('next miniature: union');
   });
 
   test('T-DOG-01 whoever picks the remote control up controls it', () => {
-    const eva: FigureSetup = { character: 'eva-kramer', items: ['house-remote-control'], at: 'a' };
+    const eva: MiniatureSetup = { character: 'eva-kramer', items: ['house-remote-control'], at: 'a' };
     const s = play({ ...table, mechanic: { ...mechanic, dead: true }, eva }, { active: 'eva' });
     s.choose('end');
     expect(s.question()).toBe('hound move: hound');
@@ -181,7 +181,7 @@ describe('fighting', () => {
   });
 });
 
-test('T-DOG-02 the printed figures have no Hound DOG: nothing about it is ever asked', () => {
+test('T-DOG-02 the printed miniatures have no Hound DOG: nothing about it is ever asked', () => {
   expect(printed.characters.filter(({ kind }) => kind === 'equipment-figure' || kind === 'voivode')).toEqual(
     [],
   );

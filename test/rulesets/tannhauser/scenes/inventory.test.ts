@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { rulesFor } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, type Scene, type SceneSetup, scene } from '../support/scene.ts';
+import { type MiniatureSetup, type Scene, type SceneSetup, scene } from '../support/scene.ts';
 
 const CIRCLES = 'a b c d e f g h';
 const map = houseMap({
@@ -13,13 +13,13 @@ const map = houseMap({
 });
 
 /** Strafe and the Mauser are disposable, the Iron Cross and Critical Hit are not. */
-const eva: FigureSetup = { character: 'eva-kramer', pack: 'combat', at: 'b' };
-const karl: FigureSetup = { character: 'karl-zermann', at: 'a' };
-const schock: FigureSetup = { character: 'schocktruppen', pack: 'combat', at: 'a' };
-const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'h' };
+const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'combat', at: 'b' };
+const karl: MiniatureSetup = { character: 'karl-zermann', at: 'a' };
+const schock: MiniatureSetup = { character: 'schocktruppen', pack: 'combat', at: 'a' };
+const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'command', at: 'h' };
 
 function active(setup: Partial<SceneSetup> = {}): Scene {
-  return scene({ map, figures: { eva, karl, macneal }, active: 'eva', ...setup });
+  return scene({ map, miniatures: { eva, karl, macneal }, active: 'eva', ...setup });
 }
 
 describe('handing over', () => {
@@ -33,12 +33,12 @@ describe('handing over', () => {
   });
 
   test('T-ACT-04 not to one further off, nor to an enemy', () => {
-    const figures = { eva, karl: { ...karl, at: 'd' }, macneal: { ...macneal, at: 'c' } };
-    expect(active({ figures }).choices('hand')).toEqual([]);
+    const miniatures = { eva, karl: { ...karl, at: 'd' }, macneal: { ...macneal, at: 'c' } };
+    expect(active({ miniatures }).choices('hand')).toEqual([]);
   });
 
   test('T-ACT-04 T-EQUIP-01 a full receiver gives back or drops; never more items than slots', () => {
-    const s = active({ figures: { eva, schock, macneal } }).choose('hand items to schock');
+    const s = active({ miniatures: { eva, schock, macneal } }).choose('hand items to schock');
     expect(s.choices()).toEqual(['drop mp40', 'drop stielhandgrenate', 'done']);
     s.choose('drop stielhandgrenate');
     expect(s.itemsOn('a')).toEqual(['stielhandgrenate']);
@@ -51,8 +51,8 @@ describe('handing over', () => {
   });
 
   test('T-ACT-04 a receiver with room keeps what it has', () => {
-    const figures = { eva, schock: { ...schock, pack: null, items: ['mp40'] }, macneal };
-    const s = active({ figures }).choose('hand items to schock');
+    const miniatures = { eva, schock: { ...schock, pack: null, items: ['mp40'] }, macneal };
+    const s = active({ miniatures }).choose('hand items to schock');
     expect(s.choices()).toEqual(['give strafe', 'give mauser-c96', 'done']);
   });
 
@@ -74,8 +74,8 @@ describe('handing over', () => {
 
 describe('the dead', () => {
   test('T-EQUIP-06 T-WOUND-02 leave their disposable items on their circle; the others leave the game', () => {
-    const figures = { eva: { ...eva, row: 4 }, karl, macneal };
-    const s = active({ figures, active: 'macneal' });
+    const miniatures = { eva: { ...eva, row: 4 }, karl, macneal };
+    const s = active({ miniatures, active: 'macneal' });
     s.choose('attack eva with colt-45-1911-a1').roll([9, 9, 9, 9]).roll([1, 1, 1, 1]);
     expect([s.where('eva'), s.itemsOn('b'), s.items('eva')]).toEqual(['dead', ['strafe', 'mauser-c96'], []]);
     s.choose('end', 'activate karl', 'pick up at b', 'take mauser-c96', 'take strafe', 'done');
@@ -96,7 +96,7 @@ describe('a crate', () => {
   });
 
   test('T-ACT-05 may be put back facedown for the next one to find', () => {
-    const s = search(2, { figures: { eva, karl: { ...karl, at: 'd' }, macneal } }).choose(
+    const s = search(2, { miniatures: { eva, karl: { ...karl, at: 'd' }, macneal } }).choose(
       'no',
       'move to c',
       'end',
@@ -121,13 +121,13 @@ describe('a crate', () => {
   });
 
   test('R-13 four items that cannot be dropped: the find cannot be kept', () => {
-    const stoss: FigureSetup = { character: 'stosstruppen', pack: 'stamina', at: 'b' };
-    expect(search('mp40', { figures: { stoss, macneal }, active: 'stoss' }).choices()).toEqual(['no']);
+    const stoss: MiniatureSetup = { character: 'stosstruppen', pack: 'stamina', at: 'b' };
+    expect(search('mp40', { miniatures: { stoss, macneal }, active: 'stoss' }).choices()).toEqual(['no']);
   });
 
   test('T-EQUIP-05 what was found is used at once as it says', () => {
-    const figures = { eva: { ...eva, pack: null, row: 3 }, karl, macneal };
-    const s = search('extra-ammunition', { figures }).choose('keep');
+    const miniatures = { eva: { ...eva, pack: null, row: 3 }, karl, macneal };
+    const s = search('extra-ammunition', { miniatures }).choose('keep');
     expect(s.choices('spend ammunition')).toEqual([]);
     s.choose('move to f', 'move to g');
     expect(s.choices('spend ammunition')).toContain('spend ammunition on macneal with strafe');
@@ -137,7 +137,7 @@ describe('a crate', () => {
 describe('where crates lie at the start', () => {
   /** Contents by circle, in the order of the supply. */
   function crates(mode: string): readonly number[] {
-    return Array.from(scene({ map, mode, figures: { eva, macneal }, next: 'reich' }).p.crate);
+    return Array.from(scene({ map, mode, miniatures: { eva, macneal }, next: 'reich' }).p.crate);
   }
 
   test('T-MODE-DM-01 T-CRATE-01 in a deathmatch on every Action and Objective circle', () => {
@@ -158,7 +158,7 @@ describe('where crates lie at the start', () => {
   });
 
   test('T-CRATE-03 R-30 one of each of the seven kinds of equipment', () => {
-    const { rules } = scene({ map, mode: 'capture-the-flag', figures: { eva, macneal }, next: 'reich' }).p;
+    const { rules } = scene({ map, mode: 'capture-the-flag', miniatures: { eva, macneal }, next: 'reich' }).p;
     expect(rules.crates.contents.map((content) => rules.items[content - 1].id).sort()).toEqual([
       'combat-knife',
       'extra-ammunition',
@@ -171,7 +171,7 @@ describe('where crates lie at the start', () => {
   });
 
   test('T-CRATE-01 no content lies in two crates', () => {
-    const s = scene({ map, mode: 'capture-the-flag', figures: { eva, macneal }, next: 'reich' });
+    const s = scene({ map, mode: 'capture-the-flag', miniatures: { eva, macneal }, next: 'reich' });
     const [x, y] = s.p.crate;
     expect(x).not.toBe(y);
   });

@@ -2,23 +2,23 @@
 import { describe, expect, test } from 'vitest';
 import { bothWays } from '../support/bothWays.ts';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, type SceneSetup, scene } from '../support/scene.ts';
+import { type MiniatureSetup, type SceneSetup, scene } from '../support/scene.ts';
 import { specialKit } from '../support/specialKit.ts';
 
 const CIRCLES = 'a b c d e f g h i j';
 const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES, 'a u'], actionCircles: 'u' });
 const MISS = [1, 1, 1, 1];
 
-const heizinger: FigureSetup = { character: 'hermann-von-heizinger', pack: 'stamina', at: 'a' };
-const karl: FigureSetup = { character: 'karl-zermann', at: 'a' };
-const eva: FigureSetup = { character: 'eva-kramer', pack: 'combat', at: 'b' };
-const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'd' };
-const schock: FigureSetup = { character: 'schocktruppen', pack: 'stamina', dead: true };
+const heizinger: MiniatureSetup = { character: 'hermann-von-heizinger', pack: 'stamina', at: 'a' };
+const karl: MiniatureSetup = { character: 'karl-zermann', at: 'a' };
+const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'combat', at: 'b' };
+const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'command', at: 'd' };
+const schock: MiniatureSetup = { character: 'schocktruppen', pack: 'stamina', dead: true };
 
 describe('readings', () => {
   test('R-63 T-CP-06 T-DUEL-01 defenderBoostsFirst: who decides first on +1, and who knows it', () => {
-    const figures = { heizinger, macneal };
-    const setup: SceneSetup = { map: hall, figures, active: 'heizinger', commandPoints: [1, 1] };
+    const miniatures = { heizinger, macneal };
+    const setup: SceneSetup = { map: hall, miniatures, active: 'heizinger', commandPoints: [1, 1] };
     const asked = bothWays('defenderBoostsFirst', setup, (s) => {
       const first = s.choose('use patmos-amulet on macneal').question();
       const second = s.choose('yes').question();
@@ -33,8 +33,8 @@ describe('readings', () => {
   });
 
   test('R-64 T-OW-02 T-OW-04 a watcher hears of an announcement before anything of the action happens', () => {
-    const figures = { eva, macneal: { ...macneal, watching: true } };
-    const setup: SceneSetup = { map: hall, figures, active: 'eva' };
+    const miniatures = { eva, macneal: { ...macneal, watching: true } };
+    const setup: SceneSetup = { map: hall, miniatures, active: 'eva' };
     const seen = ['attack macneal with mauser-c96', 'pick up at b'].map((action) => {
       const s = scene(setup).choose(action);
       return [s.question(), s.choices(), s.lines];
@@ -44,22 +44,22 @@ describe('readings', () => {
   });
 
   test('R-65 T-DOG-02 T-DOG-04 newHoundWaits: whether a Hound attacks with the action that brings it in', () => {
-    const figures = {
+    const miniatures = {
       mechanic: { character: 'house-mechanic', side: 'reich', at: 'b' },
       hound: { character: 'house-hound', side: 'reich' },
       macneal: { ...macneal, at: 'h' },
     } as const;
     const asked = bothWays(
       'newHoundWaits',
-      { catalogue: specialKit, map: hall, figures, active: 'mechanic' },
+      { catalogue: specialKit, map: hall, miniatures, active: 'mechanic' },
       (s) => s.choose('bring hound in at c').question(),
     );
     expect(asked).toEqual(['hound attack: hound', 'act: mechanic']);
   });
 
   test('R-66 R-33 T-MODE-DM-02 a paid reinforcement that waits does not save its side, unless the switch of R-33 says so', () => {
-    const figures = { karl: { ...karl, row: 4 }, schock, macneal };
-    const setup: SceneSetup = { map: hall, figures, next: 'reich', commandPoints: [3, 0] };
+    const miniatures = { karl: { ...karl, row: 4 }, schock, macneal };
+    const setup: SceneSetup = { map: hall, miniatures, next: 'reich', commandPoints: [3, 0] };
     const ends = bothWays('pendingReturnsSaveSide', setup, (s) => {
       s.choose('reinforce schock combat', 'activate karl', 'end', 'activate macneal');
       return s.choose('attack karl with colt-45-1911-a1').roll([9, 9, 9, 9]).roll(MISS).end();
@@ -68,8 +68,8 @@ describe('readings', () => {
   });
 
   test('R-67 T-REINF-01 a reinforcement is bought when its side chooses a character, and at no other time', () => {
-    const figures = { karl, schock, macneal };
-    const s = scene({ map: hall, figures, next: 'union', commandPoints: [3, 0] });
+    const miniatures = { karl, schock, macneal };
+    const s = scene({ map: hall, miniatures, next: 'union', commandPoints: [3, 0] });
     expect(s.choose('activate macneal').choices('reinforce')).toEqual([]);
     expect(s.choose('end').choices('reinforce')).toEqual([
       'reinforce schock combat',
@@ -79,8 +79,8 @@ describe('readings', () => {
   });
 
   test('R-69 T-CA-01 forcedAttackUnanswered: whether an enemy of the victim counters the forced attack', () => {
-    const figures = { heizinger, karl: { ...karl, at: 'c' }, macneal };
-    const setup: SceneSetup = { map: hall, figures, active: 'heizinger', commandPoints: [1, 0] };
+    const miniatures = { heizinger, karl: { ...karl, at: 'c' }, macneal };
+    const setup: SceneSetup = { map: hall, miniatures, active: 'heizinger', commandPoints: [1, 0] };
     const asked = bothWays('forcedAttackUnanswered', setup, (s) => {
       s.choose('use patmos-amulet on macneal', 'no').succeed(2).succeed(0);
       return s
@@ -99,10 +99,10 @@ describe('readings', () => {
       links: [CIRCLES, 'a u', 'j v'],
       actionCircles: 'u v',
     });
-    const figures = { karl: { ...karl, at: 'c' }, macneal };
+    const miniatures = { karl: { ...karl, at: 'c' }, macneal };
     const setup: SceneSetup = {
       map: rooms,
-      figures,
+      miniatures,
       active: 'karl',
       commandPoints: [0, 2],
       options: { secretDoors: 2 },

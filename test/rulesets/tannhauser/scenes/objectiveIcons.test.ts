@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, newGame, type Scene, scene } from '../support/scene.ts';
+import { type MiniatureSetup, newGame, type Scene, scene } from '../support/scene.ts';
 
 const kit = await loadCatalogue({ overlays: ['datasets/house/objective-kit'] });
 
@@ -18,12 +18,12 @@ const map = houseMap({
   },
   entries: ['a', 'h'],
 });
-const eva: FigureSetup = { character: 'eva-kramer' };
-const macneal: FigureSetup = { character: 'john-macneal' };
+const eva: MiniatureSetup = { character: 'eva-kramer' };
+const macneal: MiniatureSetup = { character: 'john-macneal' };
 
 /** The first decision of the mode's setup, which Reich has. */
 function setup(data = kit): Scene {
-  const s = newGame({ catalogue: data, map, mode: 'objective', figures: { eva, macneal } });
+  const s = newGame({ catalogue: data, map, mode: 'objective', miniatures: { eva, macneal } });
   return s.roll([9]).roll([1]).choose('no');
 }
 
@@ -74,7 +74,7 @@ test('T-MODE-OBJ-05 house icons: the smaller icon’s skill alone gains half, wh
       catalogue: kit,
       map,
       mode: 'objective',
-      figures: {
+      miniatures: {
         brown: { character: 'barry-daniel-brown', at: 'f', side: 'reich' },
         macneal: { ...macneal, at: 'h' },
       },

@@ -2,20 +2,20 @@
 import { describe, expect, test } from 'vitest';
 import { bothWays } from '../support/bothWays.ts';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, type SceneSetup, scene } from '../support/scene.ts';
+import { type MiniatureSetup, type SceneSetup, scene } from '../support/scene.ts';
 
 /** West and east meet in d. */
 const rooms = houseMap({ paths: { west: 'a b c d', east: 'd e f g h' }, links: ['a b c d e f g h'] });
 /** Of the bearer's path only d lies between east and north. */
 const crossing = houseMap({ paths: { west: 'a d', east: 'e f', north: 'b c' }, links: ['a d e f', 'd c b'] });
 
-const heizinger: FigureSetup = { character: 'hermann-von-heizinger', pack: 'command', at: 'a' };
-const karl: FigureSetup = { character: 'karl-zermann', at: 'd' };
-const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'e' };
+const heizinger: MiniatureSetup = { character: 'hermann-von-heizinger', pack: 'command', at: 'a' };
+const karl: MiniatureSetup = { character: 'karl-zermann', at: 'd' };
+const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'command', at: 'e' };
 
 const SWITCH = 'gateDuelForEachEntry';
 const rulings = { [SWITCH]: true };
-const near: SceneSetup = { map: rooms, figures: { heizinger, macneal }, active: 'macneal' };
+const near: SceneSetup = { map: rooms, miniatures: { heizinger, macneal }, active: 'macneal' };
 const moves = (circles: string): string[] => [...circles].map((circle) => `move to ${circle}`);
 
 describe('a gate that opens one circle', () => {
@@ -49,9 +49,9 @@ describe('a gate that opens one circle', () => {
   });
 
   test('R-40 T-MOVE-02 gateDuelForEachEntry: a friend on the circle may be passed, an enemy not', () => {
-    const alpha: FigureSetup = { character: 'commando-alpha', at: 'd' };
+    const alpha: MiniatureSetup = { character: 'commando-alpha', at: 'd' };
     const [friend, enemy] = [alpha, karl].map((other) =>
-      scene({ ...near, map: crossing, rulings, figures: { heizinger, macneal, other } })
+      scene({ ...near, map: crossing, rulings, miniatures: { heizinger, macneal, other } })
         .choose('challenge heizinger')
         .succeed(1)
         .succeed(0)
@@ -61,12 +61,12 @@ describe('a gate that opens one circle', () => {
   });
 
   test('R-40 T-RUSH-05 gateDuelForEachEntry: no bull rush over two circles of the path', () => {
-    const figures = { heizinger, karl, macneal };
-    const rushes = bothWays(SWITCH, { ...near, figures }, (s) =>
+    const miniatures = { heizinger, karl, macneal };
+    const rushes = bothWays(SWITCH, { ...near, miniatures }, (s) =>
       s.choose('challenge heizinger').succeed(1).succeed(0).choices('rush'),
     );
     expect(rushes).toEqual([['rush karl'], []]);
-    const over = scene({ ...near, map: crossing, figures, rulings })
+    const over = scene({ ...near, map: crossing, miniatures, rulings })
       .choose('challenge heizinger')
       .succeed(1)
       .succeed(0);
@@ -76,8 +76,8 @@ describe('a gate that opens one circle', () => {
   });
 
   test('R-40 T-TURN-08 gateDuelForEachEntry: the entry point is the one circle', () => {
-    const figures = { heizinger: { ...heizinger, at: 'e' }, macneal: { ...macneal, at: undefined } };
-    const s = scene({ ...near, figures, rulings })
+    const miniatures = { heizinger: { ...heizinger, at: 'e' }, macneal: { ...macneal, at: undefined } };
+    const s = scene({ ...near, miniatures, rulings })
       .choose('challenge heizinger')
       .succeed(1)
       .succeed(0);
@@ -85,12 +85,12 @@ describe('a gate that opens one circle', () => {
   });
 
   test('R-60 gateDuelForEachEntry: a forced move is as free as before', () => {
-    const figures = {
+    const miniatures = {
       heizinger: { ...heizinger, at: 'h', pack: 'stamina' as const },
       karl: { ...karl, items: ['hermetica-occulta'], at: 'a' },
       macneal: { ...macneal, at: 'f' },
     };
-    const fled = bothWays(SWITCH, { ...near, figures, active: 'heizinger' }, (s) => {
+    const fled = bothWays(SWITCH, { ...near, miniatures, active: 'heizinger' }, (s) => {
       s.choose('use patmos-amulet on macneal').succeed(3).succeed(0);
       const [attack] = s.choices('attack');
       s.choose(attack);

@@ -1,26 +1,26 @@
 /** Overwatch in scenes: triggers, chains of attack and answer, Keep Firing, the Medal of Honor. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, newGame, type Scene, scene } from '../support/scene.ts';
+import { type MiniatureSetup, newGame, type Scene, scene } from '../support/scene.ts';
 
 const CIRCLES = 'a b c d e f g h i j';
 const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] });
 /** Three rooms in a row; the doors between them hide nobody who stands beside them. */
 const rooms = houseMap({ paths: { west: 'a b c', middle: 'd e f', east: 'g h i j' }, links: [CIRCLES] });
 
-const eva: FigureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
-const karl: FigureSetup = { character: 'karl-zermann', pack: 'combat', at: 'b' };
-const schock: FigureSetup = { character: 'schocktruppen', pack: 'combat', at: 'b' };
-const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'j' };
-const alpha: FigureSetup = { character: 'commando-alpha', pack: 'combat', at: 'i' };
-const brown: FigureSetup = { character: 'barry-daniel-brown', pack: 'combat', at: 'j' };
+const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
+const karl: MiniatureSetup = { character: 'karl-zermann', pack: 'combat', at: 'b' };
+const schock: MiniatureSetup = { character: 'schocktruppen', pack: 'combat', at: 'b' };
+const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'command', at: 'j' };
+const alpha: MiniatureSetup = { character: 'commando-alpha', pack: 'combat', at: 'i' };
+const brown: MiniatureSetup = { character: 'barry-daniel-brown', pack: 'combat', at: 'j' };
 const MISS = [1, 1, 1, 1];
 
 /** MacNeal's activation under the eyes of Eva. */
-function watched(figures: Readonly<Record<string, FigureSetup>> = {}, map = hall): Scene {
+function watched(miniatures: Readonly<Record<string, MiniatureSetup>> = {}, map = hall): Scene {
   return scene({
     map,
-    figures: { eva: { ...eva, watching: true }, macneal, ...figures },
+    miniatures: { eva: { ...eva, watching: true }, macneal, ...miniatures },
     active: 'macneal',
   });
 }
@@ -28,12 +28,12 @@ function watched(figures: Readonly<Record<string, FigureSetup>> = {}, map = hall
 describe('the Set Overwatch step', () => {
   /** Up to the step of turn 3, with the initiative for Reich. */
   function atOverwatch(): Scene {
-    const s = scene({ map: hall, figures: { eva, karl, macneal, alpha }, next: 'reich' });
+    const s = scene({ map: hall, miniatures: { eva, karl, macneal, alpha }, next: 'reich' });
     while (s.p.turn === 2) s.choose(s.choices('end')[0] ?? s.choices('activate')[0]);
     return s.roll([10]).roll([1]).choose('no');
   }
 
-  test('T-TURN-05 T-CP-05 the side without the initiative begins; each figure costs a point and is set once', () => {
+  test('T-TURN-05 T-CP-05 the side without the initiative begins; each miniature costs a point and is set once', () => {
     const s = atOverwatch();
     expect(s.question()).toBe('set overwatch: union');
     s.choose('overwatch by macneal');
@@ -45,7 +45,7 @@ describe('the Set Overwatch step', () => {
   test('T-TURN-05 two declines in a row end it; an earlier decline bars nothing', () => {
     const s = atOverwatch().choose('no', 'overwatch by eva', 'overwatch by alpha', 'no');
     expect(s.question()).toBe('set overwatch: union');
-    expect(s.choose('no').question()).toBe('next figure: reich');
+    expect(s.choose('no').question()).toBe('next miniature: reich');
   });
 
   test('T-CP-05 a side without points is not asked', () => {
@@ -63,15 +63,15 @@ describe('the Set Overwatch step', () => {
       'overwatch by eva',
       'no',
     );
-    expect([s.question(), s.choices('activate')]).toEqual(['next figure: reich', ['activate karl']]);
+    expect([s.question(), s.choices('activate')]).toEqual(['next miniature: reich', ['activate karl']]);
     s.choose('activate karl', 'end');
     expect(s.p.turn).toBe(4);
   });
 
   test('T-OW-09 R-26 who is not on the board cannot be set: turn 1 has no such step', () => {
     const waiting = { eva: { ...eva, at: undefined }, macneal: { ...macneal, at: undefined } };
-    const s = newGame({ map: hall, figures: waiting }).roll([4]).roll([8]);
-    expect(s.choose('no').question()).toBe('next figure: union');
+    const s = newGame({ map: hall, miniatures: waiting }).roll([4]).roll([8]);
+    expect(s.choose('no').question()).toBe('next miniature: union');
   });
 });
 
@@ -108,14 +108,14 @@ describe('what triggers an overwatch attack', () => {
   });
 
   test('T-OW-02 not the activation of a friend', () => {
-    const figures = { eva: { ...eva, watching: true }, karl, macneal };
-    const s = scene({ map: hall, figures, active: 'karl' });
+    const miniatures = { eva: { ...eva, watching: true }, karl, macneal };
+    const s = scene({ map: hall, miniatures, active: 'karl' });
     expect(s.choose('move to c').question()).toBe('act: karl');
   });
 
   test('R-50 the attack of Extra Ammunition is no announced action', () => {
-    const aponi: FigureSetup = { character: 'tala-aponi', pack: 'combat', at: 'i' };
-    const s = scene({ map: hall, figures: { eva: { ...eva, watching: true }, aponi }, active: 'aponi' });
+    const aponi: MiniatureSetup = { character: 'tala-aponi', pack: 'combat', at: 'i' };
+    const s = scene({ map: hall, miniatures: { eva: { ...eva, watching: true }, aponi }, active: 'aponi' });
     expect(s.choose('spend ammunition on eva with m3').pool().dice).toBe(5);
   });
 });
@@ -137,13 +137,13 @@ describe('the overwatch attack', () => {
   });
 
   test('T-OW-05 Heavy Weapons stay silent', () => {
-    const s = scene({ map: hall, figures: { eva, brown: { ...brown, watching: true } }, active: 'eva' });
+    const s = scene({ map: hall, miniatures: { eva, brown: { ...brown, watching: true } }, active: 'eva' });
     expect(s.choose('move to b').question()).toBe('act: eva');
   });
 
-  test('T-OW-05 T-SMOKE-02 a watcher in smoke shoots at adjacent figures only', () => {
-    const figures = { eva: { ...eva, watching: true }, macneal: { ...macneal, at: 'd' } };
-    const s = scene({ map: hall, figures, active: 'macneal', smoke: ['a'] }).choose('move to c');
+  test('T-OW-05 T-SMOKE-02 a watcher in smoke shoots at adjacent miniatures only', () => {
+    const miniatures = { eva: { ...eva, watching: true }, macneal: { ...macneal, at: 'd' } };
+    const s = scene({ map: hall, miniatures, active: 'macneal', smoke: ['a'] }).choose('move to c');
     expect(s.question()).toBe('act: macneal');
     s.choose('move to b');
     expect(s.question()).toBe('overwatch attack on: macneal');
@@ -175,7 +175,7 @@ describe('the overwatch attack', () => {
   test('T-OW-07 a trigger that dies ends its activation', () => {
     const s = watched({ macneal: { ...macneal, row: 4 }, alpha, karl }).choose('move to h');
     s.choose('no', 'eva shoots with mauser-c96').roll([9, 9, 9, 9]).roll(MISS);
-    expect([s.where('macneal'), s.question()]).toEqual(['dead', 'next figure: reich']);
+    expect([s.where('macneal'), s.question()]).toEqual(['dead', 'next miniature: reich']);
   });
 
   test('T-OW-08 T-OW-01 the watcher has spent its overwatch and is still not activated this turn', () => {
@@ -203,15 +203,15 @@ describe('the overwatch attack', () => {
 
 describe('Keep Firing', () => {
   test('R-44 R-52 Mad Minute adds its die to a watcher that has not moved', () => {
-    const figures = { schock: { ...schock, watching: true }, macneal: { ...macneal, at: 'i' } };
-    const s = scene({ map: hall, figures, active: 'macneal' });
+    const miniatures = { schock: { ...schock, watching: true }, macneal: { ...macneal, at: 'i' } };
+    const s = scene({ map: hall, miniatures, active: 'macneal' });
     expect(s.choose('move to h', 'schock shoots with mp40').pool().dice).toBe(3);
   });
 
   test('R-44 it changes nothing on its bearer’s own attacks', () => {
     const s = scene({
       map: hall,
-      figures: { schock: { ...schock, moved: true }, macneal },
+      miniatures: { schock: { ...schock, moved: true }, macneal },
       active: 'schock',
     });
     expect(s.choose('attack macneal with mp40').pool().dice).toBe(5);
@@ -219,14 +219,14 @@ describe('Keep Firing', () => {
 });
 
 describe('the Medal of Honor', () => {
-  const figures: Readonly<Record<string, FigureSetup>> = {
+  const miniatures: Readonly<Record<string, MiniatureSetup>> = {
     eva,
     macneal: { ...macneal, pack: 'combat' },
     alpha,
   };
 
   test('T-OW-09 R-46 its bearer watches in turn 1 already, until the next refresh', () => {
-    const s = scene({ map: hall, figures, active: 'macneal', turn: 1 });
+    const s = scene({ map: hall, miniatures, active: 'macneal', turn: 1 });
     s.choose('use medal-of-honor', 'end', 'activate eva', 'move to b');
     expect(s.choices()).toEqual(['no', 'macneal shoots with flash-gun-mk1']);
     s.choose('no', 'end', 'activate alpha', 'end').roll([10]).roll([1]).choose('no', 'no', 'no');

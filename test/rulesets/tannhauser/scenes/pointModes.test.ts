@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { leaderOf } from '../../../../src/rulesets/tannhauser/engine/hill.ts';
 import { rulesFor } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, newGame, type Scene, type SceneSetup, scene } from '../support/scene.ts';
+import { type MiniatureSetup, newGame, type Scene, type SceneSetup, scene } from '../support/scene.ts';
 import { passTurn } from '../support/turns.ts';
 
 const CIRCLES = 'a b c d e f g h i j k l';
@@ -21,11 +21,11 @@ const map = houseMap({
 });
 
 /** Mechanics, Sneak and Dexterity. */
-const eva: FigureSetup = { character: 'eva-kramer', pack: 'combat', at: 'f' };
+const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'combat', at: 'f' };
 /** None of the skills on the map. */
-const karl: FigureSetup = { character: 'karl-zermann', at: 'h' };
-const schock: FigureSetup = { character: 'schocktruppen', pack: 'combat', at: 'i' };
-const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'l' };
+const karl: MiniatureSetup = { character: 'karl-zermann', at: 'h' };
+const schock: MiniatureSetup = { character: 'schocktruppen', pack: 'combat', at: 'i' };
+const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'command', at: 'l' };
 const MISS = [1, 1, 1, 1];
 
 describe('king of the hill', () => {
@@ -33,7 +33,7 @@ describe('king of the hill', () => {
     scene({
       map,
       mode: 'king-of-the-hill',
-      figures: { eva, karl, macneal },
+      miniatures: { eva, karl, macneal },
       active: 'eva',
       chains: [['eva', 'karl'], ['macneal']],
       ...setup,
@@ -42,7 +42,7 @@ describe('king of the hill', () => {
 
   test('T-MODE-KOTH-01 each side’s chain of command is drawn at random: every order comes up once', () => {
     const waiting = { at: undefined };
-    const figures = {
+    const miniatures = {
       eva: { ...eva, ...waiting },
       karl: { ...karl, ...waiting },
       schock: { ...schock, ...waiting },
@@ -51,7 +51,7 @@ describe('king of the hill', () => {
     const orders = new Set<string>();
     for (const second of [1, 2]) {
       for (const third of [1, 2, 3]) {
-        const s = newGame({ map, mode: 'king-of-the-hill', figures }).roll([9]).roll([2]).choose('no');
+        const s = newGame({ map, mode: 'king-of-the-hill', miniatures }).roll([9]).roll([2]).choose('no');
         s.roll([1]).roll([second]).roll([third]).roll([1]);
         const order = [...s.p.chain].slice(0, 3);
         expect([...order].sort()).toEqual([0, 1, 2]);
@@ -66,7 +66,7 @@ describe('king of the hill', () => {
     const s = play();
     expect(s.choices('score')).toEqual(['score at w']);
     s.choose('score at w');
-    expect([[...s.p.score], s.question()]).toEqual([[1, 0], 'next figure: union']);
+    expect([[...s.p.score], s.question()]).toEqual([[1, 0], 'next miniature: union']);
   });
 
   test('T-MODE-KOTH-02 nobody else scores', () => {
@@ -79,14 +79,14 @@ describe('king of the hill', () => {
 
   test('T-MODE-KOTH-02 R-34 an Action circle is worth 2, the enemy entry point 5 from beside it', () => {
     const at = (circle: string): Scene =>
-      play({ figures: { eva: { ...eva, at: circle }, karl, macneal: { ...macneal, at: 'j' } } });
+      play({ miniatures: { eva: { ...eva, at: circle }, karl, macneal: { ...macneal, at: 'j' } } });
     expect([...at('e').choose('score at q').p.score]).toEqual([2, 0]);
     expect([...at('k').choose('score at the enemy entry').p.score]).toEqual([5, 0]);
     expect(at('l').choices('score')).toEqual([]);
   });
 
   test('T-MODE-KOTH-03 each place counts once for a side, and for both sides', () => {
-    const s = play({ figures: { eva, karl, macneal: { ...macneal, at: 'e' } } }).choose('score at w');
+    const s = play({ miniatures: { eva, karl, macneal: { ...macneal, at: 'e' } } }).choose('score at w');
     turnAfter(s.choose('activate macneal', 'end', 'activate karl', 'end')).choose('activate eva');
     expect(s.choices('score')).toEqual([]);
     s.choose('move to g', 'score at x', 'activate macneal', 'move to d', 'score at v');
@@ -100,14 +100,14 @@ describe('king of the hill', () => {
       objectives: { w: 'primary dexterity' },
       entries: ['a', 'l'],
     });
-    const both = play({ map: two, figures: { eva, karl, macneal: { ...macneal, at: 'g' } } });
+    const both = play({ map: two, miniatures: { eva, karl, macneal: { ...macneal, at: 'g' } } });
     both.choose('score at w', 'activate macneal', 'score at w');
     expect([...both.p.score]).toEqual([1, 1]);
   });
 
   test('T-MODE-KOTH-04 a dead leader is followed by the next of the chain', () => {
     const s = play({
-      figures: { eva: { ...eva, row: 4 }, karl: { ...karl, at: 'g' }, macneal },
+      miniatures: { eva: { ...eva, row: 4 }, karl: { ...karl, at: 'g' }, macneal },
       active: 'macneal',
     });
     s.choose('attack eva with colt-45-1911-a1').roll([9, 9, 9, 9]).roll(MISS).choose('end', 'activate karl');
@@ -116,7 +116,7 @@ describe('king of the hill', () => {
 
   test('T-MODE-KOTH-04 a reinforcement joins at the bottom', () => {
     const s = play({
-      figures: { eva, karl, schock: { ...schock, dead: true, at: undefined }, macneal },
+      miniatures: { eva, karl, schock: { ...schock, dead: true, at: undefined }, macneal },
       active: undefined,
       next: 'reich',
       commandPoints: [3, 0],
@@ -131,9 +131,9 @@ describe('king of the hill', () => {
   /** The end of turn 10 with these points. */
   function ended(
     points: readonly [number, number],
-    figures: Readonly<Record<string, FigureSetup>> = { eva, karl, macneal },
+    miniatures: Readonly<Record<string, MiniatureSetup>> = { eva, karl, macneal },
   ): Scene {
-    const s = play({ figures, turn: 10, chains: [['eva'], ['macneal']] });
+    const s = play({ miniatures, turn: 10, chains: [['eva'], ['macneal']] });
     s.p.score.set(points);
     while (s.question() !== undefined) s.choose(s.choices('end')[0] ?? s.choices('activate')[0]);
     return s;
@@ -143,7 +143,7 @@ describe('king of the hill', () => {
     expect([ended([1, 2]).end(), ended([3, 2]).end()]).toEqual(['union wins: points', 'reich wins: points']);
   });
 
-  test('T-MODE-KOTH-05 on equal points the side with more living figures', () => {
+  test('T-MODE-KOTH-05 on equal points the side with more living miniatures', () => {
     expect(ended([2, 2]).end()).toBe('reich wins: points');
   });
 
@@ -151,9 +151,9 @@ describe('king of the hill', () => {
     expect(ended([2, 2], { eva, macneal }).end()).toBe('draw: points');
   });
 
-  test('T-MODE-KOTH-05 R-35 a side without figures has not lost; play goes on to turn 10', () => {
+  test('T-MODE-KOTH-05 R-35 a side without miniatures has not lost; play goes on to turn 10', () => {
     const s = play({
-      figures: { eva, macneal: { ...macneal, at: 'g', row: 4 } },
+      miniatures: { eva, macneal: { ...macneal, at: 'g', row: 4 } },
       chains: [['eva'], ['macneal']],
     });
     s.p.score.set([0, 1]);
@@ -170,7 +170,7 @@ describe('the objective mode', () => {
     scene({
       map,
       mode: 'objective',
-      figures: { eva, karl, macneal },
+      miniatures: { eva, karl, macneal },
       active: 'eva',
       objectives: { u: 'reich', v: 'union', w: 'union', x: 'reich' },
       ...setup,
@@ -180,19 +180,19 @@ describe('the objective mode', () => {
     const progress = s.p.objectiveProgress[s.p.rules.board.specials.indexOf(map.circle(circle))];
     return [progress & 3, progress >> 2];
   };
-  /** The same figure's next activation. */
-  const again = (s: Scene, figure: string): Scene => {
-    while (s.question() !== `act: ${figure}`) {
+  /** The same miniature's next activation. */
+  const again = (s: Scene, miniature: string): Scene => {
+    while (s.question() !== `act: ${miniature}`) {
       if (s.question() === undefined) s.roll([10]).roll([1]);
       else if (s.choices().includes('no')) s.choose('no');
-      else s.choose(s.choices('end')[0] ?? s.choices(`activate ${figure}`)[0] ?? s.choices('activate')[0]);
+      else s.choose(s.choices('end')[0] ?? s.choices(`activate ${miniature}`)[0] ?? s.choices('activate')[0]);
     }
     return s;
   };
 
   test('T-MODE-OBJ-01 T-SETUP-10 tokens go in turns on free Objective circles until all have one', () => {
-    const figures = { eva: { ...eva, at: undefined }, macneal: { ...macneal, at: undefined } };
-    const s = newGame({ map, mode: 'objective', figures }).roll([2]).roll([9]).choose('no').roll([1]);
+    const miniatures = { eva: { ...eva, at: undefined }, macneal: { ...macneal, at: undefined } };
+    const s = newGame({ map, mode: 'objective', miniatures }).roll([2]).roll([9]).choose('no').roll([1]);
     expect([s.question(), s.choices().length]).toEqual(['setup: union', 4]);
     s.choose(
       'put an objective at u',
@@ -200,12 +200,12 @@ describe('the objective mode', () => {
       'put an objective at v',
       'put an objective at x',
     );
-    expect([s.p.turn, s.question()]).toEqual([1, 'next figure: union']);
+    expect([s.p.turn, s.question()]).toEqual([1, 'next miniature: union']);
     expect([...s.p.objectiveOwner].slice(0, 4)).toEqual([2, 2, 1, 1]);
   });
 
-  test('T-MODE-OBJ-02 an adjacent figure turns a token faceup, free of charge; facedown it is not attempted', () => {
-    const s = scene({ map, mode: 'objective', figures: { eva, karl, macneal }, active: 'eva' });
+  test('T-MODE-OBJ-02 an adjacent miniature turns a token faceup, free of charge; facedown it is not attempted', () => {
+    const s = scene({ map, mode: 'objective', miniatures: { eva, karl, macneal }, active: 'eva' });
     expect([s.choices('flip'), s.choices('attempt')]).toEqual([['flip w'], []]);
     s.choose('flip w');
     expect([s.choices('flip'), s.choices('attempt')]).toEqual([[], ['attempt w']]);
@@ -234,7 +234,7 @@ describe('the objective mode', () => {
     ['union', 1],
     ['reich', 2],
   ] as const)('T-MODE-OBJ-06 a secondary token of %s, with the skill: %i halves', (owner, gained) => {
-    const s = play({ figures: { eva: { ...eva, at: 'd' }, karl, macneal }, objectives: { v: owner } });
+    const s = play({ miniatures: { eva: { ...eva, at: 'd' }, karl, macneal }, objectives: { v: owner } });
     expect(halves(s.choose('attempt v'), 'v')).toEqual([gained, 0]);
   });
 
@@ -245,7 +245,7 @@ describe('the objective mode', () => {
   ])(
     'T-MODE-OBJ-07 R-36 without the skill a %i gains %i halves, the owner notwithstanding',
     (face, gained) => {
-      const s = play({ figures: { karl: { ...karl, at: 'g' }, macneal }, active: 'karl' });
+      const s = play({ miniatures: { karl: { ...karl, at: 'g' }, macneal }, active: 'karl' });
       s.choose('attempt x').roll([face]);
       expect([halves(s, 'x'), s.choices('attack')]).toEqual([[gained, 0], []]);
     },
@@ -275,14 +275,14 @@ describe('the objective mode', () => {
   );
 
   test('T-MODE-OBJ-03 nobody completes the same one twice; the other side still may', () => {
-    const figures = { eva, karl, macneal: { ...macneal, at: 'e' } };
+    const miniatures = { eva, karl, macneal: { ...macneal, at: 'e' } };
     const two = houseMap({
       paths: { hall: CIRCLES },
       links: [CIRCLES, 'f w', 'e w'],
       objectives: { w: 'primary dexterity' },
       entries: ['a', 'l'],
     });
-    const s = play({ map: two, figures, objectives: { w: 'reich' } }).choose('attempt w', 'end');
+    const s = play({ map: two, miniatures, objectives: { w: 'reich' } }).choose('attempt w', 'end');
     expect(again(s, 'eva').choices('attempt')).toEqual([]);
     s.choose('end');
     expect(again(s, 'macneal').choices('attempt')).toEqual(['attempt w']);

@@ -1,10 +1,10 @@
-/** Chapter T-REINF in play, and the figure that comes back by itself. */
+/** Chapter T-REINF in play, and the miniature that comes back by itself. */
 import { describe, expect, test } from 'vitest';
 import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.ts';
 import { createTranscript } from '../../../../src/rulesets/tannhauser/transcript.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, type SceneSetup, scene } from '../support/scene.ts';
+import { type MiniatureSetup, type SceneSetup, scene } from '../support/scene.ts';
 
 const configuration = matchConfiguration(catalogue, {
   teams: [],
@@ -16,16 +16,21 @@ const configuration = matchConfiguration(catalogue, {
 const CIRCLES = 'a b c d e f g h';
 const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] });
 
-const eva: FigureSetup = { character: 'eva-kramer', pack: 'combat', at: 'b' };
-const karl: FigureSetup = { character: 'karl-zermann', pack: 'combat', at: 'c' };
-const schock: FigureSetup = { character: 'schocktruppen', pack: 'combat' };
-const stoss: FigureSetup = { character: 'stosstruppen', pack: 'stamina', at: 'd' };
-const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'h' };
+const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'combat', at: 'b' };
+const karl: MiniatureSetup = { character: 'karl-zermann', pack: 'combat', at: 'c' };
+const schock: MiniatureSetup = { character: 'schocktruppen', pack: 'combat' };
+const stoss: MiniatureSetup = { character: 'stosstruppen', pack: 'stamina', at: 'd' };
+const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'command', at: 'h' };
 
 function reich(setup: Partial<SceneSetup> = {}) {
   return scene({
     map: hall,
-    figures: { eva: { ...eva, dead: true, at: undefined }, karl, schock: { ...schock, dead: true }, macneal },
+    miniatures: {
+      eva: { ...eva, dead: true, at: undefined },
+      karl,
+      schock: { ...schock, dead: true },
+      macneal,
+    },
     next: 'reich',
     commandPoints: [3, 0],
     ...setup,
@@ -34,8 +39,8 @@ function reich(setup: Partial<SceneSetup> = {}) {
 
 describe('reinforcements', () => {
   test('EX-25 T-REINF-02 Heroes never', () => {
-    const figures = { eva: { ...eva, dead: true, at: undefined }, karl, macneal };
-    expect(reich({ figures }).choices('reinforce')).toEqual([]);
+    const miniatures = { eva: { ...eva, dead: true, at: undefined }, karl, macneal };
+    expect(reich({ miniatures }).choices('reinforce')).toEqual([]);
   });
 
   test('EX-26 T-REINF-01 T-REINF-03 T-CP-09 the Schocktruppen for three points, with any one of its packs', () => {
@@ -51,20 +56,20 @@ describe('reinforcements', () => {
   });
 
   test('T-REINF-01 R-29 not once the side has activated anybody this turn', () => {
-    const s = reich({ figures: { karl, stoss, schock: { ...schock, dead: true }, macneal } });
+    const s = reich({ miniatures: { karl, stoss, schock: { ...schock, dead: true }, macneal } });
     s.choose('activate karl', 'end', 'activate macneal', 'end');
-    expect(s.question()).toBe('next figure: reich');
+    expect(s.question()).toBe('next miniature: reich');
     expect(s.choices('reinforce')).toEqual([]);
   });
 
   test('R-29 after the enemy’s first activation still, and several a turn', () => {
     const dead = { schock: { ...schock, dead: true }, stoss: { ...stoss, dead: true, at: undefined } };
-    const s = reich({ figures: { karl, ...dead, macneal }, next: 'union', commandPoints: [6, 0] });
+    const s = reich({ miniatures: { karl, ...dead, macneal }, next: 'union', commandPoints: [6, 0] });
     s.choose('activate macneal', 'end', 'reinforce schock combat', 'reinforce stoss combat');
     expect([s.where('schock'), s.where('stoss'), s.points('reich')]).toEqual(['waiting', 'waiting', 0]);
   });
 
-  test('T-REINF-02 only the dead: never more figures than at the start', () => {
+  test('T-REINF-02 only the dead: never more miniatures than at the start', () => {
     const s = reich({ commandPoints: [9, 0] }).choose('reinforce schock combat');
     expect(s.choices('reinforce')).toEqual([]);
   });
@@ -80,7 +85,7 @@ describe('reinforcements', () => {
   test('T-REINF-04 what the dead one dropped may lie on the board; copies are not limited', () => {
     const s = scene({
       map: hall,
-      figures: { karl, schock: { ...schock, at: 'd', row: 3 }, macneal },
+      miniatures: { karl, schock: { ...schock, at: 'd', row: 3 }, macneal },
       active: 'macneal',
       commandPoints: [3, 0],
     });
@@ -91,11 +96,11 @@ describe('reinforcements', () => {
   });
 
   test.each(['domination', 'king-of-the-hill'])(
-    'T-REINF-01 R-35 in %s a side without figures may still buy them',
+    'T-REINF-01 R-35 in %s a side without miniatures may still buy them',
     (mode) => {
-      const figures = { schock: { ...schock, dead: true }, macneal };
-      const s = reich({ figures, mode });
-      expect([s.question(), s.choices('reinforce').length]).toEqual(['next figure: reich', 2]);
+      const miniatures = { schock: { ...schock, dead: true }, macneal };
+      const s = reich({ miniatures, mode });
+      expect([s.question(), s.choices('reinforce').length]).toEqual(['next miniature: reich', 2]);
       expect(s.choices()).toContain('no');
       s.choose('reinforce schock combat', 'activate schock', 'move to a');
       expect(s.where('schock')).toBe('a');
@@ -118,7 +123,7 @@ describe('a way in that is barred', () => {
   const atTheDoor = { karl, schock: { ...schock, dead: true }, macneal: { ...macneal, at: 'a' } };
 
   test('T-REINF-03 H-01 who cannot enter stays beside the board, and must enter when it can', () => {
-    const s = reich({ figures: atTheDoor }).choose('reinforce schock combat', 'activate schock');
+    const s = reich({ miniatures: atTheDoor }).choose('reinforce schock combat', 'activate schock');
     expect(s.choices('move')).toEqual([]);
     s.choose('end', 'activate macneal', 'move to b', 'end', 'activate karl', 'end').roll([10]).roll([1]);
     expect([s.p.turn, s.where('schock'), s.items('schock').length]).toEqual([3, 'waiting', 4]);
@@ -130,7 +135,7 @@ describe('a way in that is barred', () => {
   });
 
   test('T-SETUP-13 H-01 so does a character that was to enter in turn 1', () => {
-    const s = reich({ figures: { karl, schock, macneal: { ...macneal, at: 'a' } }, turn: 1 });
+    const s = reich({ miniatures: { karl, schock, macneal: { ...macneal, at: 'a' } }, turn: 1 });
     s.choose('activate schock');
     expect(s.choices('move')).toEqual([]);
     s.choose('end');
@@ -140,14 +145,14 @@ describe('a way in that is barred', () => {
 
 describe('nobody left on either side', () => {
   const grenade = ['stielhandgrenate'];
-  const last = (more: Readonly<Record<string, FigureSetup>> = {}) => ({
+  const last = (more: Readonly<Record<string, MiniatureSetup>> = {}) => ({
     karl: { ...karl, pack: null, items: grenade, row: 4 },
     ...more,
     macneal: { ...macneal, at: 'd', row: 4 },
   });
 
-  function blastOf(mode: string, figures: Readonly<Record<string, FigureSetup>>) {
-    const s = scene({ map: hall, figures, mode, active: 'karl' });
+  function blastOf(mode: string, miniatures: Readonly<Record<string, MiniatureSetup>>) {
+    const s = scene({ map: hall, miniatures, mode, active: 'karl' });
     return s.choose('throw stielhandgrenate at c').roll([1, 1, 1, 1]).roll([1, 1, 1, 1]);
   }
 
@@ -169,11 +174,11 @@ describe('nobody left on either side', () => {
 });
 
 describe('Not Dead Yet', () => {
-  const figures = { karl, stoss: { ...stoss, row: 3 }, macneal };
+  const miniatures = { karl, stoss: { ...stoss, row: 3 }, macneal };
 
   /** The Stosstruppen have just been killed. */
   function killed(setup: Partial<SceneSetup> = {}) {
-    const s = scene({ map: hall, figures, active: 'macneal', ...setup });
+    const s = scene({ map: hall, miniatures, active: 'macneal', ...setup });
     s.choose('attack stoss with colt-45-1911-a1').roll([9, 9, 9, 9]).roll([1, 1, 1, 1]);
     expect(s.where('stoss')).toBe('dead');
     return s;
@@ -196,8 +201,8 @@ describe('Not Dead Yet', () => {
     expect([s.p.turn, s.where('stoss')]).toEqual([4, 'dead']);
   });
 
-  test('R-33 a pending return does not save a side without figures', () => {
-    const s = killed({ figures: { stoss: { ...stoss, row: 3 }, macneal } });
+  test('R-33 a pending return does not save a side without miniatures', () => {
+    const s = killed({ miniatures: { stoss: { ...stoss, row: 3 }, macneal } });
     expect(s.end()).toBe('union wins: eliminated');
   });
 });

@@ -1,4 +1,4 @@
-/** The rulebook's worked examples of special figures and options as scripted positions. */
+/** The rulebook's worked examples of special miniatures and options as scripted positions. */
 import { expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
 import { scene } from '../support/scene.ts';
@@ -10,7 +10,7 @@ test('EX-31 T-VOI-03 one Voïvode moves, attacks and moves, then the other moves
   const s = scene({
     catalogue: specialKit,
     map: houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] }),
-    figures: {
+    miniatures: {
       abbess: { character: 'house-abbess', side: 'reich', at: 'a' },
       first: { character: 'house-voivode-a', side: 'reich', at: 'd' },
       second: { character: 'house-voivode-b', side: 'reich', at: 'c' },
@@ -22,7 +22,7 @@ test('EX-31 T-VOI-03 one Voïvode moves, attacks and moves, then the other moves
   s.choose('move to d', 'end');
   expect(s.question()).toBe('act: second');
   s.choose('move to b', 'end');
-  expect(s.question()).toBe('next figure: union');
+  expect(s.question()).toBe('next miniature: union');
   s.choose('activate macneal', 'end');
   expect(s.choices('activate')).toEqual(['activate abbess']);
 });
@@ -30,7 +30,7 @@ test('EX-31 T-VOI-03 one Voïvode moves, attacks and moves, then the other moves
 test('EX-32 T-SDOOR-02 T-SDOOR-03 Eva walks to a door, through it and on: three points, and her bottom row counts', () => {
   const s = scene({
     map: houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES, 'b q', 'g r'], actionCircles: 'q r' }),
-    figures: {
+    miniatures: {
       eva: { character: 'eva-kramer', pack: 'combat', at: 'a' },
       macneal: { character: 'john-macneal', pack: 'stamina', at: 'j' },
     },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CHANCE } from '../../../../src/game/contract.ts';
 import { rulesFor } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, newGame, type SceneSetup, scene } from '../support/scene.ts';
+import { type MiniatureSetup, newGame, type SceneSetup, scene } from '../support/scene.ts';
 
 const CIRCLES = 'a b c d e f g h i j k l';
 /** Action circles q, r, s and t beside b, g, k and j. */
@@ -14,16 +14,20 @@ const map = houseMap({
   actionCircles: 'q r s t',
   entries: ['a', 'l'],
 });
-const karl: FigureSetup = { character: 'karl-zermann', at: 'b' };
-const macneal: FigureSetup = { character: 'john-macneal', at: 'f' };
+const karl: MiniatureSetup = { character: 'karl-zermann', at: 'b' };
+const macneal: MiniatureSetup = { character: 'john-macneal', at: 'f' };
 const doors = { options: { secretDoors: 2 as const }, doors: ['q', 's'] };
 
 const play = (setup: Partial<SceneSetup> = {}) =>
-  scene({ map, figures: { karl, macneal }, active: 'karl', ...doors, ...setup });
+  scene({ map, miniatures: { karl, macneal }, active: 'karl', ...doors, ...setup });
 
 describe('T-SDOOR-01 placing secret doors', () => {
   const start = (secretDoors: 2 | 4, shape = map) =>
-    newGame({ map: shape, figures: { karl: { ...karl, at: undefined }, macneal }, options: { secretDoors } });
+    newGame({
+      map: shape,
+      miniatures: { karl: { ...karl, at: undefined }, macneal },
+      options: { secretDoors },
+    });
   /** The draw of who begins: 0 = Reich. */
   const drawn = (secretDoors: 2 | 4, side: 0 | 1) => {
     const s = start(secretDoors);
@@ -107,7 +111,7 @@ describe('T-SDOOR-02 using them', () => {
     [true, 'worst row'],
   ])('R-27 Supernatural Strength (counterWorstBeatsBest=%s): %s', (counterWorstBeatsBest, value) => {
     const strong = { ...karl, at: 'e', items: ['supernatural-strength'] };
-    const s = play({ figures: { karl: strong, macneal }, rulings: { counterWorstBeatsBest } });
+    const s = play({ miniatures: { karl: strong, macneal }, rulings: { counterWorstBeatsBest } });
     s.choose('use the secret doors', 'attack macneal with bare hands');
     const { best, sheet, rowCount } = s.p;
     const expected = value === 'best' ? best[0] : sheet[(rowCount[0] - 1) * 4];
@@ -137,17 +141,19 @@ describe('T-SDOOR-03 the way through', () => {
     expect(play().choices('move to k')).toEqual([]);
     const one = play({ doors: ['q'] }).choose('use the secret doors');
     expect(one.choices('move to k')).toEqual([]);
-    const far = play({ figures: { karl: { ...karl, at: 'e', row: 4 }, macneal } }).choose(
+    const far = play({ miniatures: { karl: { ...karl, at: 'e', row: 4 }, macneal } }).choose(
       'use the secret doors',
     );
     expect(far.choices('move to k')).toEqual([]);
-    const held = play({ figures: { karl, macneal: { ...macneal, at: 'k' } } }).choose('use the secret doors');
+    const held = play({ miniatures: { karl, macneal: { ...macneal, at: 'k' } } }).choose(
+      'use the secret doors',
+    );
     expect(held.choices('move to')).not.toContain('move to k');
   });
 
   test('T-OW-02 a watcher reacts to the step through a door as to any other', () => {
-    const figures = { karl, macneal: { ...macneal, at: 'i', pack: 'combat' as const, watching: true } };
-    const s = play({ figures }).choose('use the secret doors', 'move to k');
+    const miniatures = { karl, macneal: { ...macneal, at: 'i', pack: 'combat' as const, watching: true } };
+    const s = play({ miniatures }).choose('use the secret doors', 'move to k');
     expect([s.question(), s.where('karl')]).toEqual(['overwatch attack on: karl', 'k']);
   });
 });
@@ -161,7 +167,7 @@ describe('T-SETUP-12 rush-and-go', () => {
   });
   const waiting = { karl: { ...karl, at: undefined }, macneal: { ...macneal, at: undefined } };
   const picked = () => {
-    const s = newGame({ map: four, figures: waiting, entries: 'rolled', options: { rushAndGo: true } });
+    const s = newGame({ map: four, miniatures: waiting, entries: 'rolled', options: { rushAndGo: true } });
     return s.roll([9]).roll([2]).choose('no');
   };
 
@@ -177,7 +183,7 @@ describe('T-SETUP-12 rush-and-go', () => {
   });
 
   test('T-SETUP-09 the log tells the picks in their order', () => {
-    const s = newGame({ map: four, figures: waiting, entries: 'rolled', options: { rushAndGo: true } });
+    const s = newGame({ map: four, miniatures: waiting, entries: 'rolled', options: { rushAndGo: true } });
     s.roll([2]).roll([9]).choose('no', 'enter by l', 'enter by a', 'enter by i', 'enter by d');
     const told = s.events.flatMap((event) =>
       event.type === 'entry' ? [`${event.side} by ${four.names[event.circle]}`] : [],
@@ -197,7 +203,7 @@ describe('T-SETUP-12 rush-and-go', () => {
   });
 
   test('assigned entry points: every other one of the map belongs to a side', () => {
-    const s = newGame({ map: four, figures: waiting, options: { rushAndGo: true } });
+    const s = newGame({ map: four, miniatures: waiting, options: { rushAndGo: true } });
     const names = (circles: Int32Array) => [...circles].map((circle) => four.names[circle]);
     expect(names(s.p.entry)).toEqual(['a', 'l']);
     expect(names(s.p.secondEntry.map((code) => code - 1))).toEqual(['d', 'i']);
@@ -208,7 +214,7 @@ describe('T-SETUP-12 rush-and-go', () => {
       map: four,
       mode: 'capture-the-flag',
       options: { rushAndGo: true },
-      figures: { karl: { ...karl, at: 'e', items: ['flag-2'] }, macneal: { ...macneal, at: 'h' } },
+      miniatures: { karl: { ...karl, at: 'e', items: ['flag-2'] }, macneal: { ...macneal, at: 'h' } },
       active: 'karl',
     });
     expect(s.choices('plant')).toEqual(['plant a flag']);
@@ -219,7 +225,7 @@ describe('T-SETUP-12 rush-and-go', () => {
       map: four,
       mode: 'king-of-the-hill',
       options: { rushAndGo: true },
-      figures: { karl: { ...karl, at: 'j' }, macneal: { ...macneal, at: 'f' } },
+      miniatures: { karl: { ...karl, at: 'j' }, macneal: { ...macneal, at: 'f' } },
       active: 'karl',
       chains: [['karl'], ['macneal']],
     });
@@ -231,7 +237,7 @@ describe('T-SETUP-12 rush-and-go', () => {
     const s = scene({
       map: four,
       options: { rushAndGo: true },
-      figures: {
+      miniatures: {
         schock: { character: 'schocktruppen', pack: 'combat', dead: true },
         karl: { ...karl, at: 'a' },
         macneal: { ...macneal, at: 'l' },

@@ -2,18 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
 import { kit } from '../support/kit.ts';
-import { type FigureSetup, newGame, type SceneSetup, scene } from '../support/scene.ts';
+import { type MiniatureSetup, newGame, type SceneSetup, scene } from '../support/scene.ts';
 
 const CIRCLES = 'a b c d e f g h';
 const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES, 'c x', 'f y'], actionCircles: 'x y' });
 
-const eva: FigureSetup = { character: 'eva-kramer', pack: 'combat' };
-const macneal: FigureSetup = { character: 'john-macneal', pack: 'stamina' };
-const brown: FigureSetup = { character: 'barry-daniel-brown', pack: 'combat' };
+const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'combat' };
+const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'stamina' };
+const brown: MiniatureSetup = { character: 'barry-daniel-brown', pack: 'combat' };
 const vest = (replaces: string) => ({ token: 'house-vest', replaces });
 
-function table(figures: Readonly<Record<string, FigureSetup>>) {
-  return newGame({ catalogue: kit, map: hall, figures });
+function table(miniatures: Readonly<Record<string, MiniatureSetup>>) {
+  return newGame({ catalogue: kit, map: hall, miniatures });
 }
 
 describe('bonus tokens', () => {
@@ -27,8 +27,8 @@ describe('bonus tokens', () => {
   });
 
   test('T-SETUP-08 the item at work: one more shock die from the house vest', () => {
-    const figures = { eva: { ...eva, at: 'b', items: ['house-vest'] }, macneal: { ...macneal, at: 'c' } };
-    const s = scene({ catalogue: kit, map: hall, figures, active: 'macneal' });
+    const miniatures = { eva: { ...eva, at: 'b', items: ['house-vest'] }, macneal: { ...macneal, at: 'c' } };
+    const s = scene({ catalogue: kit, map: hall, miniatures, active: 'macneal' });
     s.choose('attack eva with bare hands').roll([9, 9]);
     expect(s.pool().dice).toBe(5);
   });
@@ -45,7 +45,7 @@ describe('bonus tokens', () => {
     expect(s.items('macneal')).not.toContain('flash-gun-mk1');
     expect(s.events.slice(0, 2)).toEqual([
       { type: 'contest', what: 'bonus', id: 'house-vest', dice: [4, 7] },
-      expect.objectContaining({ type: 'bonus', figure: 1 }),
+      expect.objectContaining({ type: 'bonus', miniature: 1 }),
     ]);
   });
 
@@ -67,11 +67,11 @@ describe('bonus tokens', () => {
 
 test('T-REINF-03 R-49 a reinforcement has any one of its packs, and no bonus token', () => {
   const boots = { token: 'house-boots', replaces: 'mp40' };
-  const schock: FigureSetup = { character: 'schocktruppen', pack: 'combat', dead: true, bonus: boots };
+  const schock: MiniatureSetup = { character: 'schocktruppen', pack: 'combat', dead: true, bonus: boots };
   const s = scene({
     catalogue: kit,
     map: hall,
-    figures: { eva: { ...eva, at: 'b' }, schock, macneal: { ...macneal, at: 'h' } },
+    miniatures: { eva: { ...eva, at: 'b' }, schock, macneal: { ...macneal, at: 'h' } },
     next: 'reich',
     commandPoints: [3, 0],
   });
@@ -81,13 +81,13 @@ test('T-REINF-03 R-49 a reinforcement has any one of its packs, and no bonus tok
 });
 
 describe('challenge tokens', () => {
-  const freelance: FigureSetup = { character: 'house-freelance', pack: 'combat', side: 'reich' };
+  const freelance: MiniatureSetup = { character: 'house-freelance', pack: 'combat', side: 'reich' };
 
   function midGame(setup: Partial<SceneSetup> = {}) {
     return scene({
       catalogue: kit,
       map: hall,
-      figures: {
+      miniatures: {
         free: { ...freelance, at: 'b' },
         macneal: { ...macneal, at: 'c' },
         brown: { ...brown, at: 'h' },
@@ -96,7 +96,7 @@ describe('challenge tokens', () => {
       ...setup,
     });
   }
-  const withChallenge = (challenge: string, more: Partial<FigureSetup> = {}) => ({
+  const withChallenge = (challenge: string, more: Partial<MiniatureSetup> = {}) => ({
     free: { ...freelance, at: 'b', challenge, ...more },
     macneal: { ...macneal, at: 'c' },
     brown: { ...brown, at: 'h' },
@@ -108,7 +108,7 @@ describe('challenge tokens', () => {
     s.succeed(2);
     const drawn = s.p.rules.challenges[s.p.challenge[0] - 1];
     expect(drawn.id).toBe('house-strong-mind');
-    expect(s.events[0]).toMatchObject({ type: 'challenge', figure: 0, gained: 0 });
+    expect(s.events[0]).toMatchObject({ type: 'challenge', miniature: 0, gained: 0 });
     expect(s.items('free')).toHaveLength(4);
   });
 
@@ -117,34 +117,34 @@ describe('challenge tokens', () => {
   });
 
   test('T-CHAL-02 R-31 a kill in melee pays 3 Command Points at once, and only once', () => {
-    const figures = {
+    const miniatures = {
       free: { ...freelance, at: 'b', challenge: 'house-cold-steel', items: ['extra-ammunition'] },
       macneal: { ...macneal, at: 'c', row: 4 },
       brown: { ...brown, at: 'a', row: 4 },
       tala: { character: 'tala-aponi', at: 'h' },
     };
-    const s = midGame({ figures });
+    const s = midGame({ miniatures });
     s.choose('attack macneal with combat-knife').roll([9, 9, 9, 9]).roll([1, 1, 1, 1]);
     expect([s.where('macneal'), s.points('reich')]).toEqual(['dead', 3]);
-    expect(s.events).toContainEqual({ type: 'challenge', figure: 0, challenge: 0, gained: 3 });
+    expect(s.events).toContainEqual({ type: 'challenge', miniature: 0, challenge: 0, gained: 3 });
     s.choose('spend ammunition on brown with combat-knife', 'no').roll([9, 9, 9, 9]).roll([1, 1, 1, 1]);
     expect([s.where('brown'), s.points('reich')]).toEqual(['dead', 3]);
   });
 
   test('T-CHAL-02 a kill with a pistol does not carry out a challenge of melee', () => {
-    const figures = { ...withChallenge('house-cold-steel'), macneal: { ...macneal, at: 'c', row: 4 } };
-    const s = midGame({ figures });
+    const miniatures = { ...withChallenge('house-cold-steel'), macneal: { ...macneal, at: 'c', row: 4 } };
+    const s = midGame({ miniatures });
     s.choose('attack macneal with mauser-c96').roll([9, 9, 9, 9]).roll([1, 1, 1, 1]);
     expect([s.where('macneal'), s.points('reich')]).toEqual(['dead', 0]);
   });
 
   test('T-CHAL-02 T-CA-01 a deed in a counterattack counts: its bearer kills the attacker in melee', () => {
-    const figures = {
+    const miniatures = {
       free: { ...freelance, at: 'b', challenge: 'house-cold-steel' },
       macneal: { ...macneal, at: 'c', row: 4 },
       brown: { ...brown, at: 'h' },
     };
-    const s = midGame({ figures, active: 'macneal', commandPoints: [1, 0] });
+    const s = midGame({ miniatures, active: 'macneal', commandPoints: [1, 0] });
     s.choose('attack free with bare hands').roll([1, 1]);
     s.choose('free answers with combat-knife').roll([9, 9, 9, 9]).roll([1, 1, 1, 1]);
     expect([s.where('macneal'), s.points('reich')]).toEqual(['dead', 3]);
@@ -154,20 +154,20 @@ describe('challenge tokens', () => {
     ['house-strong-arm', 3],
     ['house-strong-mind', 0],
   ])('T-CHAL-02 a won bull rush is a Stamina duel: %s brings %i', (challenge, gained) => {
-    const s = midGame({ figures: withChallenge(challenge) });
+    const s = midGame({ miniatures: withChallenge(challenge) });
     s.choose('rush macneal').succeed(3).succeed(1);
     expect(s.points('reich')).toBe(gained);
   });
 
   test('T-CHAL-02 T-DUEL-01 the defender wins what the attacker does not', () => {
-    const s = midGame({ figures: withChallenge('house-strong-arm'), active: 'macneal' });
+    const s = midGame({ miniatures: withChallenge('house-strong-arm'), active: 'macneal' });
     s.choose('rush free').succeed(1).succeed(1);
     expect(s.points('reich')).toBe(3);
   });
 
   test('T-CHAL-02 a searched crate, whatever becomes of its content', () => {
     const s = midGame({
-      figures: {
+      miniatures: {
         ...withChallenge('house-finders-keepers'),
         free: { ...freelance, at: 'c', challenge: 'house-finders-keepers' },
         macneal: { ...macneal, at: 'd' },
@@ -185,14 +185,14 @@ describe('what a challenge may ask for', () => {
     links: [CIRCLES, 'b u', 'f v'],
     objectives: { u: 'secondary sneak', v: 'primary mechanics' },
   });
-  const free: FigureSetup = {
+  const free: MiniatureSetup = {
     character: 'house-freelance',
     pack: 'stamina',
     side: 'reich',
     at: 'b',
     challenge: 'house-cold-steel',
   };
-  const tala: FigureSetup = { character: 'tala-aponi', at: 'h' };
+  const tala: MiniatureSetup = { character: 'tala-aponi', at: 'h' };
   type When = (typeof kit.challenges)[number]['when'];
 
   /** A scene in which the freelance's challenge is another one. */
@@ -201,7 +201,7 @@ describe('what a challenge may ask for', () => {
     return scene({
       catalogue: { ...kit, challenges: [{ ...first, when }, ...others] },
       map: ground,
-      figures: { free, macneal: { ...macneal, at: 'c' }, tala },
+      miniatures: { free, macneal: { ...macneal, at: 'c' }, tala },
       active: 'free',
       ...setup,
     });
@@ -225,7 +225,7 @@ describe('what a challenge may ask for', () => {
     [{ event: 'kill', of: 'trooper' }, 0],
     [{ event: 'kill', attack: 'ranged' }, 3],
   ])('T-CHAL-02 the death of a Hero by a shot: %o brings %i', (when, gained) => {
-    const s = asked(when, { figures: { free, macneal: { ...macneal, at: 'c', row: 4 }, tala } });
+    const s = asked(when, { miniatures: { free, macneal: { ...macneal, at: 'c', row: 4 }, tala } });
     s.choose('attack macneal with mauser-c96').roll(HIT).roll(MISS);
     expect(s.points('reich')).toBe(gained);
   });
@@ -235,17 +235,17 @@ describe('what a challenge may ask for', () => {
     [{ event: 'kill', attack: 'ranged' }, 0],
   ])('T-CHAL-02 a kill with a grenade: %o brings %i', (when, gained) => {
     const thrower = { ...free, items: ['stielhandgrenate'] };
-    const s = asked(when, { figures: { free: thrower, macneal: { ...macneal, at: 'e', row: 4 }, tala } });
+    const s = asked(when, { miniatures: { free: thrower, macneal: { ...macneal, at: 'e', row: 4 }, tala } });
     s.choose('throw stielhandgrenate at e').roll(MISS);
     expect([s.where('macneal'), s.points('reich')]).toEqual(['dead', gained]);
   });
 
   test('T-CHAL-02 wounds and deaths of friends do not count', () => {
     const thrower = { ...free, items: ['stielhandgrenate'] };
-    const karl: FigureSetup = { character: 'karl-zermann', at: 'e', row: 4 };
+    const karl: MiniatureSetup = { character: 'karl-zermann', at: 'e', row: 4 };
     const s = asked(
       { event: 'kill' },
-      { figures: { free: thrower, karl, macneal: { ...macneal, at: 'h' } } },
+      { miniatures: { free: thrower, karl, macneal: { ...macneal, at: 'h' } } },
     );
     s.choose('throw stielhandgrenate at e').roll(MISS);
     expect([s.where('karl'), s.points('reich')]).toEqual(['dead', 0]);
@@ -259,18 +259,18 @@ describe('what a challenge may ask for', () => {
   });
 
   test('T-CHAL-02 a friend healed, not oneself', () => {
-    const eva2: FigureSetup = { ...eva, at: 'a', row: 3 };
-    const figures = { free: { ...free, row: 3 }, eva: eva2, macneal: { ...macneal, at: 'h' } };
+    const eva2: MiniatureSetup = { ...eva, at: 'a', row: 3 };
+    const miniatures = { free: { ...free, row: 3 }, eva: eva2, macneal: { ...macneal, at: 'h' } };
     const heals: When = { event: 'heal', rows: 1 };
-    const itself = asked(heals, { figures }).choose('heal free with first-aid-kit');
+    const itself = asked(heals, { miniatures }).choose('heal free with first-aid-kit');
     expect(itself.points('reich')).toBe(0);
-    const friend = asked(heals, { figures }).choose('heal eva with first-aid-kit');
+    const friend = asked(heals, { miniatures }).choose('heal eva with first-aid-kit');
     expect(friend.points('reich')).toBe(3);
   });
 
   test('T-CHAL-02 T-ACT-06 an enemy may be healed, for the item names no side, but that carries out no challenge', () => {
-    const figures = { free: { ...free, row: 1 }, macneal: { ...macneal, at: 'c', row: 3 } };
-    const s = asked({ event: 'heal', rows: 1 }, { figures }).choose('heal macneal with first-aid-kit');
+    const miniatures = { free: { ...free, row: 1 }, macneal: { ...macneal, at: 'c', row: 3 } };
+    const s = asked({ event: 'heal', rows: 1 }, { miniatures }).choose('heal macneal with first-aid-kit');
     expect([s.row('macneal'), s.points('reich')]).toEqual([1, 0]);
   });
 

@@ -8,7 +8,7 @@ import { passTurn } from '../support/turns.ts';
 
 const wins = (...when: Condition[]): Pick<Scenario, 'victory'> => ({ victory: [{ winner: 'first', when }] });
 describe('T-MODE-STORY-01 setup comes from the scenario', () => {
-  test('figures start on circles in their order, the others wait at the entry points', () => {
+  test('miniatures start on circles in their order, the others wait at the entry points', () => {
     const s = playStory({ first: { starts: [at('c')] } });
     expect([s.where('karl'), s.where('eva'), s.where('macneal')]).toEqual(['c', 'waiting', 'i']);
     s.choose('activate eva');
@@ -28,8 +28,8 @@ describe('T-MODE-STORY-01 setup comes from the scenario', () => {
   test('groups that arrive later are not in the game: nobody activates them, their ranks do not count', () => {
     const s = playStory({
       first: {
-        figures: [{ character: 'karl-zermann' }],
-        arrivals: [{ id: 'late', figures: [{ character: 'eva-kramer' }] }],
+        miniatures: [{ character: 'karl-zermann' }],
+        arrivals: [{ id: 'late', miniatures: [{ character: 'eva-kramer' }] }],
       },
     });
     expect(s.choices('activate')).toEqual(['activate karl']);
@@ -38,8 +38,8 @@ describe('T-MODE-STORY-01 setup comes from the scenario', () => {
   test('R-18 nor are their medals and what else they would bring', () => {
     const s = playStory({
       first: {
-        figures: [{ character: 'karl-zermann' }],
-        arrivals: [{ id: 'late', figures: [{ character: 'eva-kramer' }] }],
+        miniatures: [{ character: 'karl-zermann' }],
+        arrivals: [{ id: 'late', miniatures: [{ character: 'eva-kramer' }] }],
       },
     });
     const medal = s.p.rules.items.findIndex(({ id }) => id === 'iron-cross-1st-class');
@@ -58,8 +58,8 @@ describe('T-MODE-STORY-01 setup comes from the scenario', () => {
       macneal: { character: 'john-macneal' },
     };
     for (const reinforcements of [true, false]) {
-      const figures = [{ character: 'karl-zermann' }, { character: 'schocktruppen' }];
-      const s = playStory({ first: { figures, reinforcements, commandPoints: 3 } }, troopers);
+      const miniatures = [{ character: 'karl-zermann' }, { character: 'schocktruppen' }];
+      const s = playStory({ first: { miniatures, reinforcements, commandPoints: 3 } }, troopers);
       applyWounds(s.p, 1, 4, -1);
       passTurn(s);
       while (s.question()?.startsWith('set overwatch')) s.choose('no');
@@ -71,7 +71,10 @@ describe('T-MODE-STORY-01 setup comes from the scenario', () => {
 describe('T-MODE-STORY-01 victory conditions', () => {
   /** The end after MacNeal, or whoever it is, has been killed by an attack of Karl. */
   test('dead: an attack that kills ends the game at once', () => {
-    const s = playStory({ ...wins({ is: 'dead', figure: 'john-macneal' }), second: { starts: [at('e')] } });
+    const s = playStory({
+      ...wins({ is: 'dead', miniature: 'john-macneal' }),
+      second: { starts: [at('e')] },
+    });
     s.p.row[2] = 3;
     s.choose('activate eva', 'attack macneal with bare hands').roll([10, 10]).roll([1, 1, 1, 1]);
     expect(s.end()).toBe('reich wins: scenario');
@@ -80,7 +83,7 @@ describe('T-MODE-STORY-01 victory conditions', () => {
   test('wiped-out: when nobody of the side is left, those in reserve notwithstanding', () => {
     const second = {
       starts: [at('e')],
-      arrivals: [{ id: 'late', figures: [{ character: 'commando-alpha' }] }],
+      arrivals: [{ id: 'late', miniatures: [{ character: 'commando-alpha' }] }],
     };
     const s = playStory(
       { ...wins({ is: 'wiped-out', side: 'second' }), second },
@@ -98,8 +101,8 @@ describe('T-MODE-STORY-01 victory conditions', () => {
 
   const exits = [{ circles: [at('d')], side: 'first' as const }];
 
-  test('escaped and escapes: figures that have left by an exit', () => {
-    const escaped = playStory({ exits, ...wins({ is: 'escaped', figure: 'eva-kramer' }) });
+  test('escaped and escapes: miniatures that have left by an exit', () => {
+    const escaped = playStory({ exits, ...wins({ is: 'escaped', miniature: 'eva-kramer' }) });
     expect(escaped.choose('activate eva', 'leave the board').end()).toBe('reich wins: scenario');
     const two = playStory({ exits, ...wins({ is: 'escapes', side: 'first', atLeast: 2 }) });
     two.choose('activate eva', 'leave the board');
@@ -125,7 +128,7 @@ describe('T-MODE-STORY-01 victory conditions', () => {
   });
 
   test('turns-played and alive: surviving to the end of a turn', () => {
-    const s = playStory(wins({ is: 'turns-played', atLeast: 2 }, { is: 'alive', figure: 'eva-kramer' }));
+    const s = playStory(wins({ is: 'turns-played', atLeast: 2 }, { is: 'alive', miniature: 'eva-kramer' }));
     passTurn(s);
     expect([s.p.turn, s.end()]).toEqual([2, undefined]);
     while (s.question() !== undefined) s.choose(s.choices('end')[0] ?? s.choices('activate')[0]);
@@ -133,7 +136,7 @@ describe('T-MODE-STORY-01 victory conditions', () => {
   });
 
   test('alive does not hold of the dead', () => {
-    const s = playStory(wins({ is: 'turns-played', atLeast: 1 }, { is: 'alive', figure: 'eva-kramer' }));
+    const s = playStory(wins({ is: 'turns-played', atLeast: 1 }, { is: 'alive', miniature: 'eva-kramer' }));
     applyWounds(s.p, 1, 4, -1);
     passTurn(s);
     expect(s.end()).toBeUndefined();
@@ -173,27 +176,27 @@ describe('T-MODE-STORY-01 exits', () => {
       exits: [{ circles: [at('c'), at('d')], side: 'first', ...parts }],
     });
 
-  test('a figure on the circle leaves for a movement point, with all it carries, and its activation ends', () => {
+  test('a miniature on the circle leaves for a movement point, with all it carries, and its activation ends', () => {
     const s = exit().choose('activate karl', 'leave the board');
     expect(s.p.status[0]).not.toBe(1);
-    expect([s.question(), s.items('karl')]).toEqual(['next figure: union', []]);
+    expect([s.question(), s.items('karl')]).toEqual(['next miniature: union', []]);
     expect(s.p.occupant[at('c')]).toBe(0);
     passTurn(s);
     expect(s.choices('activate')).toEqual(['activate eva']);
   });
 
-  test('not without a movement point, for another figure, or before its conditions hold', () => {
+  test('not without a movement point, for another miniature, or before its conditions hold', () => {
     const spent = exit().choose('activate karl');
     spent.p.movementPoints = 1;
     spent.choose('move to b');
     expect(spent.choices('leave')).toEqual([]);
     expect(
-      exit({ figures: ['eva-kramer'] })
+      exit({ miniatures: ['eva-kramer'] })
         .choose('activate karl')
         .choices('leave'),
     ).toEqual([]);
     expect(
-      exit({ figures: ['eva-kramer'] })
+      exit({ miniatures: ['eva-kramer'] })
         .choose('activate eva')
         .choices('leave'),
     ).toHaveLength(1);

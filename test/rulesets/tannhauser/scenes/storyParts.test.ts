@@ -38,13 +38,13 @@ describe('T-ACT-07 actions at Objective and Action circles', () => {
     [{ side: 'second' }, []],
     [{ kind: 'trooper' }, []],
     [{ kind: 'hero' }, ['karl', 'eva']],
-    [{ figures: ['eva-kramer'] }, ['eva']],
+    [{ miniatures: ['eva-kramer'] }, ['eva']],
     [{ skills: ['sneak', 'strategy'] }, ['eva']],
     [{ skills: ['athletics'] }, ['karl']],
   ] as const)('who %o: %o', (who, able) => {
-    const found = ['karl', 'eva'].filter((figure) => {
+    const found = ['karl', 'eva'].filter((miniature) => {
       const s = playStory({ actions: [act({ who: structuredClone(who) as NonNullable<Action['who']> })] });
-      return s.choose(`activate ${figure}`).choices('pull').length > 0;
+      return s.choose(`activate ${miniature}`).choices('pull').length > 0;
     });
     expect(found).toEqual(able);
   });
@@ -185,7 +185,7 @@ describe('T-MODE-STORY-01 effects and timed events', () => {
     s.choose('activate karl', 'pull-the-lever at q');
     expect(s.row('karl')).toBe(1);
     const other = playStory({
-      actions: [act({ effects: [{ do: 'heal', rows: 1, figure: 'john-macneal' }] })],
+      actions: [act({ effects: [{ do: 'heal', rows: 1, miniature: 'john-macneal' }] })],
     });
     other.p.row[2] = 2;
     other.choose('activate karl', 'pull-the-lever at q');
@@ -242,11 +242,11 @@ describe('T-MODE-STORY-01 effects and timed events', () => {
     [[at('i'), at('k')], 'k'],
     [[at('i')], 'h'],
   ])('a group that arrives at %o: it is %s', (circles, place) => {
-    const late = { id: 'late', figures: [{ character: 'eva-kramer' }] };
+    const late = { id: 'late', miniatures: [{ character: 'eva-kramer' }] };
     const s = playStory({
       ...event([{ do: 'arrive', group: 'late' }]),
       first: {
-        figures: [{ character: 'karl-zermann' }],
+        miniatures: [{ character: 'karl-zermann' }],
         arrivals: [circles === undefined ? late : { ...late, circles }],
       },
     });

@@ -2,40 +2,40 @@
 import { describe, expect, test } from 'vitest';
 import { bothWays } from '../support/bothWays.ts';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, type SceneSetup, scene } from '../support/scene.ts';
+import { type MiniatureSetup, type SceneSetup, scene } from '../support/scene.ts';
 
 const CIRCLES = 'a b c d e f g h i j';
 const hall = houseMap({ paths: { hall: CIRCLES }, links: [CIRCLES] });
 /** Two rooms; b and c touch through a door that nobody sees through. */
 const rooms = houseMap({ paths: { west: 'a b', east: 'c d e' }, links: ['a b c d e'] });
 
-const eva: FigureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
-const karl: FigureSetup = { character: 'karl-zermann', pack: 'combat', at: 'b' };
-const heizinger: FigureSetup = { character: 'hermann-von-heizinger', pack: 'stamina', at: 'a' };
-const macneal: FigureSetup = { character: 'john-macneal', pack: 'command', at: 'j' };
-const alpha: FigureSetup = { character: 'commando-alpha', pack: 'stamina', at: 'i' };
-const schock: FigureSetup = { character: 'schocktruppen', pack: 'stamina', at: 'c' };
+const eva: MiniatureSetup = { character: 'eva-kramer', pack: 'combat', at: 'a' };
+const karl: MiniatureSetup = { character: 'karl-zermann', pack: 'combat', at: 'b' };
+const heizinger: MiniatureSetup = { character: 'hermann-von-heizinger', pack: 'stamina', at: 'a' };
+const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'command', at: 'j' };
+const alpha: MiniatureSetup = { character: 'commando-alpha', pack: 'stamina', at: 'i' };
+const schock: MiniatureSetup = { character: 'schocktruppen', pack: 'stamina', at: 'c' };
 const MISS = [1, 1, 1, 1];
 
 describe('switches', () => {
   test('R-05 passingAllowed: a side may pass, and two passes in a row end the turn', () => {
-    const setup: SceneSetup = { map: hall, figures: { eva, karl, macneal, alpha }, next: 'reich' };
+    const setup: SceneSetup = { map: hall, miniatures: { eva, karl, macneal, alpha }, next: 'reich' };
     const [off, on] = bothWays('passingAllowed', setup, (s) => s.choices('no'));
     expect([off, on]).toEqual([[], ['no']]);
     const s = scene({ ...setup, rulings: { passingAllowed: true } }).choose('no');
-    expect(s.question()).toBe('next figure: union');
+    expect(s.question()).toBe('next miniature: union');
     s.choose('activate macneal', 'end', 'no', 'no');
     expect([s.p.turn, s.choose().p.activated[2]]).toEqual([3, 0]);
   });
 
   test('R-05 T-SETUP-13 passingAllowed: nobody is passed over who still has to enter', () => {
-    const figures = { eva: { ...eva, at: undefined }, macneal };
-    const setup: SceneSetup = { map: hall, figures, next: 'reich', turn: 1 };
+    const miniatures = { eva: { ...eva, at: undefined }, macneal };
+    const setup: SceneSetup = { map: hall, miniatures, next: 'reich', turn: 1 };
     expect(bothWays('passingAllowed', setup, (s) => s.choices('no'))).toEqual([[], []]);
   });
 
   test('R-07 newRubbleReplaces: a single rubble token replaces a double one', () => {
-    const setup: SceneSetup = { map: hall, figures: { karl, macneal }, active: 'karl', rubble: { f: 2 } };
+    const setup: SceneSetup = { map: hall, miniatures: { karl, macneal }, active: 'karl', rubble: { f: 2 } };
     const icons = bothWays('newRubbleReplaces', setup, (s) => {
       s.choose('throw stielhandgrenate at f');
       return s.p.rubble[hall.circle('f')];
@@ -44,14 +44,14 @@ describe('switches', () => {
   });
 
   test('R-08 rangedNeedsSharedPath: no shot through a door without a path in common', () => {
-    const figures = { eva: { ...eva, at: 'b' }, macneal: { ...macneal, at: 'c' } };
-    const setup: SceneSetup = { map: rooms, figures, active: 'eva' };
+    const miniatures = { eva: { ...eva, at: 'b' }, macneal: { ...macneal, at: 'c' } };
+    const setup: SceneSetup = { map: rooms, miniatures, active: 'eva' };
     const shots = bothWays('rangedNeedsSharedPath', setup, (s) => s.choices('attack macneal with mauser'));
     expect(shots).toEqual([['attack macneal with mauser-c96'], []]);
   });
 
   test('R-18 medalsNeedAction: a medal takes the action, and the enemy’s activation offers none', () => {
-    const setup: SceneSetup = { map: hall, figures: { eva, macneal }, active: 'eva' };
+    const setup: SceneSetup = { map: hall, miniatures: { eva, macneal }, active: 'eva' };
     const [off, on] = bothWays('medalsNeedAction', setup, (s) =>
       s.choose('discard iron-cross-1st-class of eva').choices('attack'),
     );
@@ -64,16 +64,16 @@ describe('switches', () => {
 
   test('R-22 smokeBlocksIncoming: who stands in smoke is attacked by neighbours only', () => {
     const map = houseMap({ paths: { west: 'a b c', east: 'c d e' }, links: ['a b c d e'] });
-    const figures = { eva: { ...eva, at: 'a' }, macneal: { ...macneal, at: 'c' } };
-    const setup: SceneSetup = { map, figures, active: 'eva', smoke: ['e'] };
+    const miniatures = { eva: { ...eva, at: 'a' }, macneal: { ...macneal, at: 'c' } };
+    const setup: SceneSetup = { map, miniatures, active: 'eva', smoke: ['e'] };
     const shots = bothWays('smokeBlocksIncoming', setup, (s) => s.choices('attack macneal'));
     expect(shots).toEqual([['attack macneal with strafe', 'attack macneal with mauser-c96'], []]);
   });
 
   test('R-27 counterWorstBeatsBest: an answer uses the worst Combat in spite of Supernatural Strength', () => {
-    const stoss: FigureSetup = { character: 'stosstruppen', pack: 'combat', at: 'b' };
-    const figures = { stoss, macneal: { ...macneal, at: 'c' } };
-    const setup: SceneSetup = { map: hall, figures, active: 'macneal', commandPoints: [1, 0] };
+    const stoss: MiniatureSetup = { character: 'stosstruppen', pack: 'combat', at: 'b' };
+    const miniatures = { stoss, macneal: { ...macneal, at: 'c' } };
+    const setup: SceneSetup = { map: hall, miniatures, active: 'macneal', commandPoints: [1, 0] };
     const difficulties = bothWays('counterWorstBeatsBest', setup, (s) => {
       s.choose('attack stoss with colt-45-1911-a1').roll(MISS).choose('stoss answers with combat-knife');
       return s.pool().difficulty;
@@ -82,29 +82,29 @@ describe('switches', () => {
   });
 
   test('R-34 T-MODE-CTF-04 entryCircleCounts: planting on the entry point itself', () => {
-    const figures = { eva: { ...eva, at: 'a', items: ['flag-2'] }, macneal };
+    const miniatures = { eva: { ...eva, at: 'a', items: ['flag-2'] }, macneal };
     const map = houseMap({
       paths: { hall: CIRCLES },
       links: [CIRCLES, 'e u'],
       objectives: { u: 'primary sneak' },
       entries: ['a', 'j'],
     });
-    const setup: SceneSetup = { map, mode: 'capture-the-flag', figures, active: 'eva' };
+    const setup: SceneSetup = { map, mode: 'capture-the-flag', miniatures, active: 'eva' };
     const plants = bothWays('entryCircleCounts', setup, (s) => s.choices('plant'));
     expect(plants).toEqual([[], ['plant a flag']]);
   });
 
   test('R-38 meleeRangeNeedsNoPath: Strafe strikes around a corner at range 2', () => {
-    const figures = { eva: { ...eva, at: 'b' }, macneal: { ...macneal, at: 'd' } };
-    const setup: SceneSetup = { map: rooms, figures, active: 'eva' };
+    const miniatures = { eva: { ...eva, at: 'b' }, macneal: { ...macneal, at: 'd' } };
+    const setup: SceneSetup = { map: rooms, miniatures, active: 'eva' };
     const strikes = bothWays('meleeRangeNeedsNoPath', setup, (s) => s.choices('attack'));
     expect(strikes).toEqual([[], ['attack macneal with strafe']]);
   });
 
   test('R-42 morphineWaitsForWounds: a missed attack leaves the Morphine Shot, a wound uses it up', () => {
-    const aponi: FigureSetup = { character: 'tala-aponi', pack: 'stamina', at: 'h' };
-    const figures = { schock, aponi, alpha: { ...alpha, activated: true } };
-    const setup: SceneSetup = { map: hall, figures, active: 'aponi' };
+    const aponi: MiniatureSetup = { character: 'tala-aponi', pack: 'stamina', at: 'h' };
+    const miniatures = { schock, aponi, alpha: { ...alpha, activated: true } };
+    const setup: SceneSetup = { map: hall, miniatures, active: 'aponi' };
     const rows = bothWays('morphineWaitsForWounds', setup, (s) => {
       s.choose('use morphine-shot on alpha', 'end', 'activate schock', 'attack alpha with mp40');
       s.roll([1, 1, 1, 1, 1, 1]).choose('spend ammunition on alpha with mp40').roll([9, 1, 1, 1, 1, 1]);
@@ -117,12 +117,12 @@ describe('switches', () => {
   });
 
   test('R-52 forcedStepsAreNoMoves: a forced move leaves Mad Minute its die', () => {
-    const figures = {
+    const miniatures = {
       heizinger,
       schock: { ...schock, at: 'd', watching: true },
       macneal: { ...macneal, at: 'j' },
     };
-    const setup: SceneSetup = { map: hall, figures, active: 'heizinger' };
+    const setup: SceneSetup = { map: hall, miniatures, active: 'heizinger' };
     const dice = bothWays('forcedStepsAreNoMoves', setup, (s) => {
       s.choose('use patmos-amulet on schock').succeed(1).succeed(0);
       s.choose('attack heizinger with mp40').roll([1, 1, 1, 1, 1, 1]).choose('move to i', 'end');
@@ -133,27 +133,27 @@ describe('switches', () => {
   });
 
   test('R-59 forcedAttackMayBeUnarmed: bare hands are offered to a victim with a weapon', () => {
-    const figures = { heizinger: { ...heizinger, at: 'c' }, schock: { ...schock, at: 'd' }, macneal };
-    const setup: SceneSetup = { map: hall, figures, active: 'heizinger' };
+    const miniatures = { heizinger: { ...heizinger, at: 'c' }, schock: { ...schock, at: 'd' }, macneal };
+    const setup: SceneSetup = { map: hall, miniatures, active: 'heizinger' };
     const attacks = bothWays('forcedAttackMayBeUnarmed', setup, (s) =>
       s.choose('use patmos-amulet on schock').succeed(1).succeed(0).choices('attack'),
     );
     const armed = 'attack heizinger with mp40';
     expect(attacks).toEqual([[armed], ['attack heizinger with bare hands', armed]]);
     // Without a weapon there are only bare hands.
-    const bare = scene({ ...setup, figures: { ...figures, schock: { ...karl, at: 'd' } } });
+    const bare = scene({ ...setup, miniatures: { ...miniatures, schock: { ...karl, at: 'd' } } });
     bare.choose('use patmos-amulet on schock').succeed(1).succeed(0);
     expect(bare.choices('attack')).toEqual(['attack heizinger with bare hands']);
   });
 
   test('R-60 gatesBarForcedMoves: Hermetica Occulta stops who is forced to move', () => {
     const halls = houseMap({ paths: { west: 'a b c d', east: 'd e f g h' }, links: ['a b c d e f g h'] });
-    const figures = {
+    const miniatures = {
       heizinger,
       karl: { ...karl, items: ['hermetica-occulta'], at: 'h' },
       macneal: { ...macneal, at: 'c' },
     };
-    const setup: SceneSetup = { map: halls, figures, active: 'heizinger' };
+    const setup: SceneSetup = { map: halls, miniatures, active: 'heizinger' };
     const places = bothWays('gatesBarForcedMoves', setup, (s) => {
       s.choose('use patmos-amulet on macneal').succeed(3).succeed(0);
       const [attack] = s.choices('attack');

@@ -1,7 +1,7 @@
-/** Voïvodes (T-VOI) and null characteristics (T-TERM-06) in play, with the house special kit: nobody has the printed figures. */
+/** Voïvodes (T-VOI) and null characteristics (T-TERM-06) in play, with the house special kit: nobody has the printed miniatures. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
-import { type FigureSetup, type SceneSetup, scene } from '../support/scene.ts';
+import { type MiniatureSetup, type SceneSetup, scene } from '../support/scene.ts';
 import { specialKit } from '../support/specialKit.ts';
 
 const CIRCLES = 'a b c d e f g h';
@@ -12,14 +12,14 @@ const hall = houseMap({
   actionCircles: 'x',
 });
 
-const abbess: FigureSetup = { character: 'house-abbess', side: 'reich' };
-const first: FigureSetup = { character: 'house-voivode-a', side: 'reich' };
-const second: FigureSetup = { character: 'house-voivode-b', side: 'reich' };
-const macneal: FigureSetup = { character: 'john-macneal', pack: 'stamina' };
-const brown: FigureSetup = { character: 'barry-daniel-brown', pack: 'combat' };
+const abbess: MiniatureSetup = { character: 'house-abbess', side: 'reich' };
+const first: MiniatureSetup = { character: 'house-voivode-a', side: 'reich' };
+const second: MiniatureSetup = { character: 'house-voivode-b', side: 'reich' };
+const macneal: MiniatureSetup = { character: 'john-macneal', pack: 'stamina' };
+const brown: MiniatureSetup = { character: 'barry-daniel-brown', pack: 'combat' };
 
-function play(figures: SceneSetup['figures'], rest: Partial<SceneSetup> = {}) {
-  return scene({ catalogue: specialKit, map: hall, figures, ...rest });
+function play(miniatures: SceneSetup['miniatures'], rest: Partial<SceneSetup> = {}) {
+  return scene({ catalogue: specialKit, map: hall, miniatures, ...rest });
 }
 
 describe('a pair', () => {
@@ -35,7 +35,7 @@ describe('a pair', () => {
     s.choose('end');
     expect(s.question()).toBe('act: first');
     s.choose('end');
-    expect(s.question()).toBe('next figure: union');
+    expect(s.question()).toBe('next miniature: union');
     expect([...s.p.activated.subarray(0, 3)]).toEqual([1, 1, 0]);
   });
 
@@ -46,7 +46,7 @@ describe('a pair', () => {
       macneal: { ...macneal, at: 'h' },
     });
     s.choose('activate first', 'end');
-    expect(s.question()).toBe('next figure: union');
+    expect(s.question()).toBe('next miniature: union');
   });
 
   test('T-VOI-03 the partner that the first one kills with a grenade is not activated', () => {
@@ -56,17 +56,17 @@ describe('a pair', () => {
       { active: 'first' },
     );
     s.choose('throw stielhandgrenate at b').roll([1, 1, 1, 1]).choose('end');
-    expect([s.where('second'), s.question()]).toEqual(['dead', 'next figure: union']);
+    expect([s.where('second'), s.question()]).toEqual(['dead', 'next miniature: union']);
   });
 
   test('T-VOI-08 R-58 T-REINF-01 comes back whole for 3 Command Points, its tokens removed', () => {
-    const figures = {
+    const miniatures = {
       abbess: { ...abbess, at: 'a' },
       first: { ...first, dead: true },
       second: { ...second, dead: true },
       macneal: { ...macneal, at: 'h' },
     };
-    const s = play(figures, { commandPoints: [4, 0] });
+    const s = play(miniatures, { commandPoints: [4, 0] });
     s.p.remains[1] = 3;
     expect(s.choices('reinforce')).toEqual(['reinforce first combat', 'reinforce first stamina']);
     s.choose('reinforce first combat');
@@ -76,12 +76,12 @@ describe('a pair', () => {
   });
 
   test('T-VOI-08 does not come back while one of it lives', () => {
-    const figures = {
+    const miniatures = {
       first: { ...first, dead: true },
       second: { ...second, at: 'b' },
       macneal: { ...macneal, at: 'h' },
     };
-    expect(play(figures, { commandPoints: [4, 0] }).choices('reinforce')).toEqual([]);
+    expect(play(miniatures, { commandPoints: [4, 0] }).choices('reinforce')).toEqual([]);
   });
 });
 
@@ -136,17 +136,17 @@ describe('one Voïvode', () => {
   });
 
   test('T-VOI-07 T-SMOKE-06 smoke does not touch it', () => {
-    const figures = {
+    const miniatures = {
       first: { ...first, items: ['mauser-c96'], at: 'c' },
       abbess: { ...abbess, items: ['mauser-c96'], at: 'b' },
       macneal: { ...macneal, at: 'f' },
     };
-    const s = play(figures, { smoke: ['d'], active: 'first' });
+    const s = play(miniatures, { smoke: ['d'], active: 'first' });
     expect(s.choices('attack')).toEqual(['attack macneal with mauser-c96']);
     s.choose('attack macneal with mauser-c96');
     expect(s.pool().dice).toBe(4);
     s.roll([1, 1, 1, 1]).choose('end');
-    expect(play(figures, { smoke: ['d'], active: 'abbess' }).choices('attack')).toEqual([]);
+    expect(play(miniatures, { smoke: ['d'], active: 'abbess' }).choices('attack')).toEqual([]);
   });
 
   test('T-VOI-07 a Liturgy does nothing to it', () => {
@@ -158,18 +158,18 @@ describe('one Voïvode', () => {
   });
 
   test('T-VOI-09 picks nothing up, is handed nothing, searches no crate', () => {
-    const figures = {
+    const miniatures = {
       first: { ...first, at: 'c' },
       abbess: { ...abbess, items: ['mauser-c96'], at: 'b' },
       macneal: { ...macneal, at: 'h' },
     };
-    const s = play(figures, { crates: { x: 'm15' }, active: 'first' });
+    const s = play(miniatures, { crates: { x: 'm15' }, active: 'first' });
     expect([s.choices('search'), s.choices('pick up')]).toEqual([[], []]);
-    const other = play(figures, { crates: { x: 'm15' }, active: 'abbess' });
+    const other = play(miniatures, { crates: { x: 'm15' }, active: 'abbess' });
     expect(other.choices('hand items')).toEqual([]);
     expect(
       play(
-        { ...figures, abbess: { ...abbess, at: 'm' } },
+        { ...miniatures, abbess: { ...abbess, at: 'm' } },
         { crates: { x: 'm15' }, active: 'abbess' },
       ).choices('move to c'),
     ).toEqual([]);
@@ -185,7 +185,7 @@ describe('one Voïvode', () => {
       catalogue: specialKit,
       map: flags,
       mode: 'capture-the-flag',
-      figures: {
+      miniatures: {
         first: { ...first, at: 'c' },
         abbess: { ...abbess, at: 'b' },
         macneal: { ...macneal, at: 'h' },
@@ -201,7 +201,7 @@ describe('one Voïvode', () => {
 });
 
 describe('a wound of the Hero', () => {
-  const figures = {
+  const miniatures = {
     abbess: { ...abbess, at: 'b' },
     first: { ...first, at: 'a' },
     second: { ...second, at: 'k' },
@@ -209,7 +209,7 @@ describe('a wound of the Hero', () => {
   };
 
   test('T-VOI-04 exactly one goes to a Voïvode on her path, which dies of it', () => {
-    const s = play(figures, { active: 'macneal' });
+    const s = play(miniatures, { active: 'macneal' });
     s.choose('attack abbess with flash-gun-mk1').roll([1, 1, 1, 9, 9]).roll([1, 1, 1, 1]);
     expect(s.question()).toBe('wound: abbess');
     expect(s.choices()).toEqual(['no', 'wound for first']);
@@ -219,13 +219,13 @@ describe('a wound of the Hero', () => {
   });
 
   test('T-VOI-04 or to nobody, as her side decides', () => {
-    const s = play(figures, { active: 'macneal' });
+    const s = play(miniatures, { active: 'macneal' });
     s.choose('attack abbess with flash-gun-mk1').roll([1, 1, 1, 9, 9]).roll([1, 1, 1, 1]).choose('no');
     expect([s.row('abbess'), s.where('first')]).toEqual([3, 'a']);
   });
 
   test('T-VOI-04 T-CP-08 what is shaken off is not given away', () => {
-    const s = play(figures, { active: 'macneal', commandPoints: [2, 0] });
+    const s = play(miniatures, { active: 'macneal', commandPoints: [2, 0] });
     s.choose('attack abbess with flash-gun-mk1').roll([1, 1, 1, 1, 9]).choose('no').roll([1, 1, 1, 1]);
     s.choose('yes');
     expect(s.question()).toBe('act: macneal');
@@ -239,14 +239,14 @@ describe('a wound of the Hero', () => {
       items: ['house-psalm'],
       at: 'd',
     };
-    const s = play({ ...figures, macneal: eva }, { active: 'macneal' });
+    const s = play({ ...miniatures, macneal: eva }, { active: 'macneal' });
     s.choose('use house-psalm on abbess').succeed(2).succeed(0).choose('wound for first');
     expect([s.row('abbess'), s.where('first')]).toEqual([2, 'dead']);
   });
 
   test('T-VOI-04 R-21 a blast: the Voïvode it is given to dies when all have rolled', () => {
     const crowd = {
-      ...figures,
+      ...miniatures,
       first: { ...first, at: 'h' },
       macneal: { ...macneal, items: ['stielhandgrenate'], at: 'd' },
     };
@@ -260,7 +260,7 @@ describe('a wound of the Hero', () => {
 
 describe('a dash on the sheet', () => {
   test('T-TERM-06 no Mental duel against it, while others are targets', () => {
-    const hermann: FigureSetup = {
+    const hermann: MiniatureSetup = {
       character: 'hermann-von-heizinger',
       pack: 'stamina',
       side: 'union',
@@ -293,7 +293,7 @@ describe('a dash on the sheet', () => {
   });
 
   test('T-TERM-06 R-40 a gate that asks for a Mental duel does not stop who cannot fight it', () => {
-    const hermann: FigureSetup = {
+    const hermann: MiniatureSetup = {
       character: 'hermann-von-heizinger',
       items: ['hermetica-occulta'],
       side: 'union',
@@ -313,7 +313,7 @@ describe('a dash on the sheet', () => {
     const s = scene({
       catalogue: { ...specialKit, characters },
       map: hall,
-      figures: {
+      miniatures: {
         macneal: { ...brown, items: ['stielhandgrenate'], at: 'b' },
         first: { ...first, at: 'c' },
         second: { ...second, at: 'h' },

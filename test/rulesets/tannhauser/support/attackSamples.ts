@@ -18,10 +18,10 @@ import {
   DECIDE_STAMINA_BOOST,
   DECLINE,
 } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
-import { rowsLeft } from '../../../../src/rulesets/tannhauser/engine/figures.ts';
 import { ATTACK_FRAME } from '../../../../src/rulesets/tannhauser/engine/frames.ts';
 import { createPosition } from '../../../../src/rulesets/tannhauser/engine/game.ts';
 import { FRAME_SIZE } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
+import { rowsLeft } from '../../../../src/rulesets/tannhauser/engine/miniatures.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
 import { GAME_STREAMS } from '../../../../src/rulesets/tannhauser/engine/streams.ts';
 import {
@@ -98,9 +98,9 @@ export function compareAttacks(
     const branch = createPosition(p.rules);
     branch.shareRoster(p);
     // Rows lost, told by the events: who dies may have come back before the game waits again.
-    const lost = new Int32Array(p.figureCount);
+    const lost = new Int32Array(p.miniatureCount);
     branch.sink = (event) => {
-      if (event.type === 'wounds') lost[event.figure] += event.wounds;
+      if (event.type === 'wounds') lost[event.miniature] += event.wounds;
     };
     seedStreams(words, seed, 7, 0);
     runner.playUntil(() => {
@@ -189,7 +189,7 @@ function scoresOf(exact: readonly number[], counts: Float64Array, samples: numbe
 function note(p: Position, features: Record<Feature, number>): void {
   const { frame, frames } = p;
   const attacker = frames[frame + ATTACKER];
-  const circles = [attacker, ...targetsOf(p)].map((figure) => p.circle[figure]);
+  const circles = [attacker, ...targetsOf(p)].map((miniature) => p.circle[miniature]);
   const has: Record<Feature, boolean> = {
     'items beyond bare hands': frames[frame + WEAPON] > 0,
     'modifier circles': circles.some((circle) =>

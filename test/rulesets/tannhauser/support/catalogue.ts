@@ -1,4 +1,4 @@
-/** The built-in figures and the rulings' defaults, read once a test file. */
+/** The built-in miniatures and the rulings' defaults, read once a test file. */
 
 import { checkRulings } from '../../../../src/data/switches.ts';
 import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
@@ -24,17 +24,17 @@ export interface RulesOptions {
 }
 
 export function rulesFor(options: RulesOptions = {}): Rules {
-  const figures = options.catalogue ?? catalogue;
+  const miniatures = options.catalogue ?? catalogue;
   const configuration = {
     map: 'castle-ksiaz',
     mode: options.mode ?? 'deathmatch',
     entries: options.entries ?? ('swapped' as const),
-    rulings: { ...checkRulings(figures, [], []), ...options.rulings },
+    rulings: { ...checkRulings(miniatures, [], []), ...options.rulings },
     turnCap: options.turnCap ?? 100,
     ...(options.scenario === undefined ? {} : { scenario: options.scenario }),
     ...(options.options === undefined ? {} : { options: options.options }),
   };
-  return compileRules(figures, configuration, options.map);
+  return compileRules(miniatures, configuration, options.map);
 }
 
 /** Index of a character in the rules; throws when there is none of this id. */

@@ -10,7 +10,7 @@ import { SIDES } from './words.ts';
 const CHARACTERISTICS = ['Combat', 'Stamina', 'Mental', 'Movement'];
 
 /** What happened, in one line; said at once, while the tokens and weapons that it names still have their numbers. */
-export function eventInWords(p: Position, event: GameEvent, { figures, circles }: Names): string {
+export function eventInWords(p: Position, event: GameEvent, { miniatures, circles }: Names): string {
   const item = (token: number): string => itemOfToken(p, token).id;
   const circle = (c: number): string => (c < 0 ? 'off the board' : circles[c]);
   const special = (place: number): string => circle(p.rules.board.specials[place]);
@@ -24,71 +24,71 @@ export function eventInWords(p: Position, event: GameEvent, { figures, circles }
     case 'initiative':
       return `${SIDES[event.side]} has the initiative`;
     case 'activation':
-      return `${figures[event.figure]} is activated with ${event.movementPoints} movement points`;
+      return `${miniatures[event.miniature]} is activated with ${event.movementPoints} movement points`;
     case 'end-of-activation':
-      return `${figures[event.figure]} is done`;
+      return `${miniatures[event.miniature]} is done`;
     case 'move':
-      return `${figures[event.figure]} moves from ${circle(event.from)} to ${circle(event.to)} for ${event.cost}`;
+      return `${miniatures[event.miniature]} moves from ${circle(event.from)} to ${circle(event.to)} for ${event.cost}`;
     case 'infiltration':
-      return `${figures[event.figure]} slips in as far as ${circle(event.circle)}`;
+      return `${miniatures[event.miniature]} slips in as far as ${circle(event.circle)}`;
     case 'forced-move':
-      return `${figures[event.figure]} is moved from ${circle(event.from)} to ${circle(event.to)}`;
+      return `${miniatures[event.miniature]} is moved from ${circle(event.from)} to ${circle(event.to)}`;
     case 'purchase': {
-      const whom = event.figure < 0 ? '' : ` for ${figures[event.figure]}`;
+      const whom = event.miniature < 0 ? '' : ` for ${miniatures[event.miniature]}`;
       return `${SIDES[event.side]} buys ${event.what}${whom}: ${event.left} left`;
     }
     case 'command-points':
-      return `${SIDES[event.side]} gains ${event.gained} by ${item(event.token)} of ${figures[event.figure]}`;
+      return `${SIDES[event.side]} gains ${event.gained} by ${item(event.token)} of ${miniatures[event.miniature]}`;
     case 'attack': {
-      const second = event.second < 0 ? '' : ` and ${figures[event.second]}`;
+      const second = event.second < 0 ? '' : ` and ${miniatures[event.second]}`;
       const weapon = weaponName(p, event.attacker, event.weapon);
-      return `${ATTACK_KINDS[event.kind]} by ${figures[event.attacker]} on ${figures[event.target]}${second} with ${weapon}`;
+      return `${ATTACK_KINDS[event.kind]} by ${miniatures[event.attacker]} on ${miniatures[event.target]}${second} with ${weapon}`;
     }
     case 'attack-roll': {
       const again = event.rerolled ? ', the lowest two rolled again' : '';
-      return `attack roll of ${figures[event.attacker]}: ${outcomeSuccesses(event.outcome)}${again}`;
+      return `attack roll of ${miniatures[event.attacker]}: ${outcomeSuccesses(event.outcome)}${again}`;
     }
     case 'shock-roll': {
       const rolled = event.cancelled ? 'all' : event.outcome;
-      return `shock roll of ${figures[event.figure]}: ${rolled} against ${event.against}`;
+      return `shock roll of ${miniatures[event.miniature]}: ${rolled} against ${event.against}`;
     }
     case 'wounds':
-      return `${figures[event.figure]} takes ${event.wounds}: row ${event.row + 1}`;
+      return `${miniatures[event.miniature]} takes ${event.wounds}: row ${event.row + 1}`;
     case 'death':
-      return `${figures[event.figure]} dies`;
+      return `${miniatures[event.miniature]} dies`;
     case 'heal':
-      return `${figures[event.by]} heals ${figures[event.figure]} by ${event.rows} with ${item(event.token)}`;
+      return `${miniatures[event.by]} heals ${miniatures[event.miniature]} by ${event.rows} with ${item(event.token)}`;
     case 'use':
-      return `${figures[event.figure]} uses ${item(event.token)} on ${figures[event.target]}`;
+      return `${miniatures[event.miniature]} uses ${item(event.token)} on ${miniatures[event.target]}`;
     case 'throw':
-      return `${figures[event.figure]} throws ${item(event.token)} at ${circle(event.circle)}`;
+      return `${miniatures[event.miniature]} throws ${item(event.token)} at ${circle(event.circle)}`;
     case 'detonation':
-      return `${figures[event.figure]} sets off ${item(event.token)} at ${circle(event.circle)}`;
+      return `${miniatures[event.miniature]} sets off ${item(event.token)} at ${circle(event.circle)}`;
     case 'rubble':
       return `rubble on ${circle(event.circle)}: ${event.icons}`;
     case 'smoke-clears':
       return `smoke clears at ${circle(event.circle)}`;
     case 'duel': {
       const sides = [event.attacker, event.defender].map(
-        (figure, i) => `${figures[figure]} ${event.values[i]} with ${event.successes[i]}`,
+        (miniature, i) => `${miniatures[miniature]} ${event.values[i]} with ${event.successes[i]}`,
       );
       return `${CHARACTERISTICS[event.column]} duel: ${sides.join(', ')}`;
     }
     case 'item': {
-      if (event.figure < 0) return `${figures[event.from]} drops ${item(event.token)}`;
-      const from = event.from < p.figureCount ? ` from ${figures[event.from]}` : '';
-      return `${figures[event.figure]} takes ${item(event.token)}${from}`;
+      if (event.miniature < 0) return `${miniatures[event.from]} drops ${item(event.token)}`;
+      const from = event.from < p.miniatureCount ? ` from ${miniatures[event.from]}` : '';
+      return `${miniatures[event.miniature]} takes ${item(event.token)}${from}`;
     }
     case 'crate': {
       const content = event.token < 0 ? `${event.gained} Command Points` : item(event.token);
-      return `${figures[event.figure]} finds ${content}`;
+      return `${miniatures[event.miniature]} finds ${content}`;
     }
     case 'flag': {
       const where = event.special < 0 ? '' : ` at ${special(event.special)}`;
-      return `${figures[event.figure]}: flag ${event.what}${where}`;
+      return `${miniatures[event.miniature]}: flag ${event.what}${where}`;
     }
     case 'return':
-      return `${figures[event.figure]} comes back`;
+      return `${miniatures[event.miniature]} comes back`;
     case 'entry':
       return `${SIDES[event.side]} enters at ${circle(event.circle)}`;
     case 'end':

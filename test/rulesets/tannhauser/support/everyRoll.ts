@@ -38,8 +38,8 @@ import {
 } from '../../../../src/rulesets/tannhauser/engine/frames.ts';
 import { FRAME_SIZE } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
-import { SHOCK_DICE_CHANGE, SHOCK_FIGURE } from '../../../../src/rulesets/tannhauser/engine/shockFrame.ts';
-import { STORY_ACTION, STORY_FIGURE } from '../../../../src/rulesets/tannhauser/engine/storyActions.ts';
+import { SHOCK_DICE_CHANGE, SHOCK_MINIATURE } from '../../../../src/rulesets/tannhauser/engine/shockFrame.ts';
+import { STORY_ACTION, STORY_MINIATURE } from '../../../../src/rulesets/tannhauser/engine/storyActions.ts';
 import { weaponIds } from '../../../../src/rulesets/tannhauser/odds/attackScene.ts';
 import { MODIFIED } from '../../../../src/rulesets/tannhauser/odds/openField.ts';
 import { positionNames } from '../../../../src/rulesets/tannhauser/positions/answers.ts';
@@ -153,19 +153,19 @@ type Pools = { readonly attack: PoolSpec; readonly defence: PoolSpec };
 
 function attackAsked(p: Position, frame: number, poolOf: (pools: Pools) => unknown, engine: unknown): Asked {
   const { frames } = p;
-  const { figures } = positionNames(p);
+  const { miniatures } = positionNames(p);
   const attacker = frames[frame + ATTACKER];
   const second = frames[frame + SECOND_TARGET] - 1;
   return {
     name: 'odds attack',
     question: attackOdds,
     words: {
-      attacker: figures[attacker],
-      target: figures[frames[frame + TARGET]],
+      attacker: miniatures[attacker],
+      target: miniatures[frames[frame + TARGET]],
       weapon: weaponIds(p, attacker)[frames[frame + WEAPON]],
       kind: kindWord(frames[frame + ATTACK_KIND]),
       policy: 'never',
-      ...(second < 0 ? {} : { second: figures[second] }),
+      ...(second < 0 ? {} : { second: miniatures[second] }),
     },
     poolOf: (document) => poolOf(Reflect.get(document, 'pools')),
     engine,
@@ -180,25 +180,25 @@ function kindWord(kind: AttackKind): string {
 function shockAsked(p: Position, frame: number): Asked | undefined {
   const { frames } = p;
   const below = frame - FRAME_SIZE;
-  const figure = frames[frame + SHOCK_FIGURE];
+  const miniature = frames[frame + SHOCK_MINIATURE];
   const spec = waitingPool(p);
   if (spec === undefined) return undefined;
   // T-COMBAT-06 and the like take dice after the attack roll.
   const engine = { ...spec, dice: spec.dice - frames[frame + SHOCK_DICE_CHANGE] };
   if (frames[below] === ATTACK_FRAME) {
-    const isSecond = frames[below + SECOND_TARGET] - 1 === figure;
+    const isSecond = frames[below + SECOND_TARGET] - 1 === miniature;
     const asked = attackAsked(p, below, (pools) => pools.defence, engine);
     return isSecond
       ? { ...asked, poolOf: (document) => Reflect.get(Reflect.get(document, 'second'), 'pools').defence }
       : asked;
   }
-  return frames[below] === BLAST_FRAME ? blastAsked(p, below, figure, engine) : undefined;
+  return frames[below] === BLAST_FRAME ? blastAsked(p, below, miniature, engine) : undefined;
 }
 
 function blastAsked(p: Position, frame: number, victim: number, engine: unknown): Asked {
   const { frames } = p;
   const circle = frames[frame + BLAST_CIRCLE];
-  const before = [...Array(victim).keys()].filter((figure) => isHit(p, figure, circle));
+  const before = [...Array(victim).keys()].filter((miniature) => isHit(p, miniature, circle));
   return {
     name: 'odds grenade',
     question: grenadeOdds,
@@ -213,7 +213,7 @@ function blastAsked(p: Position, frame: number, victim: number, engine: unknown)
 
 function duelAsked(p: Position, frame: number): Asked {
   const { frames } = p;
-  const { figures } = positionNames(p);
+  const { miniatures } = positionNames(p);
   const [attacker, defender, column] = [
     frames[frame + DUEL_ATTACKER],
     frames[frame + DUEL_DEFENDER],
@@ -223,7 +223,11 @@ function duelAsked(p: Position, frame: number): Asked {
   return {
     name: 'odds duel',
     question: duelOdds,
-    words: { attacker: figures[attacker], defender: figures[defender], characteristic: MODIFIED[column] },
+    words: {
+      attacker: miniatures[attacker],
+      defender: miniatures[defender],
+      characteristic: MODIFIED[column],
+    },
     poolOf: (document) => lawOf(Reflect.get(document, 'pools')[roller]),
     engine: rounded(p.chance.probabilities),
   };
@@ -238,7 +242,7 @@ function testAsked(p: Position, frame: number): Asked | undefined {
     name: 'odds test',
     question: testOdds,
     words: {
-      character: positionNames(p).figures[frames[frame + STORY_FIGURE]],
+      character: positionNames(p).miniatures[frames[frame + STORY_MINIATURE]],
       characteristic: MODIFIED[roll.column],
       dice: String(roll.dice),
     },

@@ -11,7 +11,7 @@ const map = houseMap({ paths: { hall: 'a b c d' }, links: ['a b c d'], actionCir
 function position(): Position {
   return scene({
     map,
-    figures: {
+    miniatures: {
       eva: { character: 'eva-kramer', pack: 'combat', at: 'a' },
       aponi: { character: 'tala-aponi', pack: 'combat', at: 'b' },
     },
@@ -25,16 +25,16 @@ test('a sound position has no faults', () => {
 
 test.each<[string, (p: Position) => void, string]>([
   ['an empty circle that is held', (p) => p.occupant.fill(1, 2, 3), 'circle 2 is held by 0'],
-  ['two figures on a circle', (p) => p.circle.fill(0, 1, 2), 'figure 1 rests on circle 0 of another'],
-  ['a figure on an Action circle', (p) => p.circle.fill(3, 0, 1), 'figure 0 on special circle 3'],
-  ['a row below the last', (p) => p.row.fill(5, 0, 1), `figure 0 with status ${ON_BOARD} is on row 5`],
+  ['two miniatures on a circle', (p) => p.circle.fill(0, 1, 2), 'miniature 1 rests on circle 0 of another'],
+  ['a miniature on an Action circle', (p) => p.circle.fill(3, 0, 1), 'miniature 0 on special circle 3'],
+  ['a row below the last', (p) => p.row.fill(5, 0, 1), `miniature 0 with status ${ON_BOARD} is on row 5`],
   [
-    'a living figure below its last row',
+    'a living miniature below its last row',
     (p) => p.row.fill(4, 0, 1),
-    `figure 0 with status ${ON_BOARD} is on row 4`,
+    `miniature 0 with status ${ON_BOARD} is on row 4`,
   ],
   ['Command Points below 0', (p) => p.commandPoints.fill(-1, 1), 'side 1 has -1 Command Points'],
-  ['a fifth item', (p) => p.tokenPlace.fill(0, 0, 5), 'figure 0 carries 5 items'],
+  ['a fifth item', (p) => p.tokenPlace.fill(0, 0, 5), 'miniature 0 carries 5 items'],
   ['a token of nobody', (p) => p.tokenPlace.fill(9, 0, 1), 'strafe is at 9'],
   [
     'an item that has become another',
@@ -69,7 +69,7 @@ const shrines = houseMap({
 test.each<[string, string, (p: Position) => void, string]>([
   ['a flag that has vanished', 'capture-the-flag', (p) => p.flagAt.fill(0, 0, 1), '2 flags of side 0, not 3'],
   [
-    'an own flag in a figure’s hands',
+    'an own flag in a miniature’s hands',
     'capture-the-flag',
     (p) => p.tokenItem.fill(p.rules.flagItems[0], 0, 1),
     'side 0 carries its own flag',
@@ -86,7 +86,7 @@ test.each<[string, string, (p: Position) => void, string]>([
   const { p } = scene({
     map: shrines,
     mode,
-    figures: {
+    miniatures: {
       eva: { character: 'eva-kramer', at: 'a' },
       karl: { character: 'karl-zermann', at: 'b' },
       aponi: { character: 'tala-aponi', at: 'd' },

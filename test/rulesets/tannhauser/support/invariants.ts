@@ -9,7 +9,6 @@ import {
 } from '../../../../src/rulesets/tannhauser/compile/mode.ts';
 import { DECIDE_ITEMS } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
 import { itemOfToken } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
-import { sharePath } from '../../../../src/rulesets/tannhauser/engine/figures.ts';
 import {
   DEAD,
   GONE,
@@ -19,6 +18,7 @@ import {
   ON_GROUND,
   WAITING_TO_ENTER,
 } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
+import { sharePath } from '../../../../src/rulesets/tannhauser/engine/miniatures.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
 
 /** T-EQUIP-01: the slots of the ten core sheets, of a Voïvode (T-VOI-02) and of a Hound DOG (T-DOG-06). */
@@ -31,7 +31,7 @@ export function watchInvariants(p: Position): () => readonly string[] {
   const tokens: TokenHistory = { items: [], gone: new Set() };
   const dead = new Set<number>();
   return () => [
-    ...figureFaults(p, dead),
+    ...dataFaults(p, dead),
     ...circleFaults(p),
     ...tokenFaults(p, tokens),
     ...slotFaults(p),
@@ -42,38 +42,43 @@ export function watchInvariants(p: Position): () => readonly string[] {
 }
 
 /** Rows in range; nobody both on the board and off it; T-REINF-03, R-29: who comes back waits, at full health. */
-function figureFaults(p: Position, dead: Set<number>): string[] {
+function dataFaults(p: Position, dead: Set<number>): string[] {
   const faults: string[] = [];
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    const isDead = p.status[figure] === DEAD;
-    const row = p.row[figure];
-    if (row < 0 || row > p.rowCount[figure] || (row === p.rowCount[figure]) !== isDead) {
-      faults.push(`figure ${figure} with status ${p.status[figure]} is on row ${row}`);
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    const isDead = p.status[miniature] === DEAD;
+    const row = p.row[miniature];
+    if (row < 0 || row > p.rowCount[miniature] || (row === p.rowCount[miniature]) !== isDead) {
+      faults.push(`miniature ${miniature} with status ${p.status[miniature]} is on row ${row}`);
     }
-    if ((p.status[figure] === ON_BOARD) !== p.circle[figure] > OFF_BOARD) {
-      faults.push(`figure ${figure} with status ${p.status[figure]} is on circle ${p.circle[figure]}`);
+    if ((p.status[miniature] === ON_BOARD) !== p.circle[miniature] > OFF_BOARD) {
+      faults.push(
+        `miniature ${miniature} with status ${p.status[miniature]} is on circle ${p.circle[miniature]}`,
+      );
     }
-    if (dead.has(figure) && !isDead && (p.status[figure] !== WAITING_TO_ENTER || row !== 0)) {
-      faults.push(`figure ${figure} has risen on row ${row}`);
+    if (dead.has(miniature) && !isDead && (p.status[miniature] !== WAITING_TO_ENTER || row !== 0)) {
+      faults.push(`miniature ${miniature} has risen on row ${row}`);
     }
-    if (isDead) dead.add(figure);
-    else dead.delete(figure);
-    if (p.watching[figure] === 1 && p.status[figure] !== ON_BOARD) faults.push(`figure ${figure} watches`);
+    if (isDead) dead.add(miniature);
+    else dead.delete(miniature);
+    if (p.watching[miniature] === 1 && p.status[miniature] !== ON_BOARD)
+      faults.push(`miniature ${miniature} watches`);
   }
   return faults;
 }
 
-/** T-MOVE-02, T-MOVE-03: everybody rests on a movement circle of its own; only the active figure may be passing. */
+/** T-MOVE-02, T-MOVE-03: everybody rests on a movement circle of its own; only the active miniature may be passing. */
 function circleFaults(p: Position): string[] {
   const faults: string[] = [];
   const { board } = p.rules;
   const holders = new Map<number, number>();
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    const circle = p.circle[figure];
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    const circle = p.circle[miniature];
     if (circle < 0) continue;
-    if (board.kind[circle] !== MOVEMENT_CIRCLE) faults.push(`figure ${figure} on special circle ${circle}`);
-    if (p.occupant[circle] === figure + 1) holders.set(circle, figure);
-    else if (figure !== p.active) faults.push(`figure ${figure} rests on circle ${circle} of another`);
+    if (board.kind[circle] !== MOVEMENT_CIRCLE)
+      faults.push(`miniature ${miniature} on special circle ${circle}`);
+    if (p.occupant[circle] === miniature + 1) holders.set(circle, miniature);
+    else if (miniature !== p.active)
+      faults.push(`miniature ${miniature} rests on circle ${circle} of another`);
   }
   for (let circle = 0; circle < board.size; circle++) {
     const holder = holders.get(circle);
@@ -104,7 +109,7 @@ function tokenFaults(p: Position, { items, gone }: TokenHistory): string[] {
     else if (place >= ON_GROUND) {
       const circle = place - ON_GROUND;
       if (circle >= p.rules.board.size || !disposable) faults.push(`${id} lies on circle ${circle}`);
-    } else if (!(place >= 0 && place < p.figureCount && p.status[place] !== DEAD)) {
+    } else if (!(place >= 0 && place < p.miniatureCount && p.status[place] !== DEAD)) {
       faults.push(`${id} is at ${place}`);
     }
   }
@@ -114,22 +119,23 @@ function tokenFaults(p: Position, { items, gone }: TokenHistory): string[] {
 /** T-EQUIP-01: inventories fit their slots, except between taking and dropping in one pick-up (T-ACT-03). */
 function slotFaults(p: Position): string[] {
   if (p.waiting === DECISION && p.decision === DECIDE_ITEMS) return [];
-  const held = new Int32Array(p.figureCount);
+  const held = new Int32Array(p.miniatureCount);
   for (let token = 0; token < p.tokenCount; token++) {
     const place = p.tokenPlace[token];
     // T-MODE-CTF-03: a flag needs no slot.
-    if (place < 0 || place >= p.figureCount || itemOfToken(p, token).flagOfSide !== undefined) continue;
+    if (place < 0 || place >= p.miniatureCount || itemOfToken(p, token).flagOfSide !== undefined) continue;
     held[place]++;
   }
   const faults: string[] = [];
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    if (held[figure] > slotsOf(p, figure)) faults.push(`figure ${figure} carries ${held[figure]} items`);
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    if (held[miniature] > slotsOf(p, miniature))
+      faults.push(`miniature ${miniature} carries ${held[miniature]} items`);
   }
   return faults;
 }
 
-function slotsOf(p: Position, figure: number): number {
-  const { voivode, isHound } = p.rules.characters[p.character[figure]];
+function slotsOf(p: Position, miniature: number): number {
+  const { voivode, isHound } = p.rules.characters[p.character[miniature]];
   if (isHound) return HOUND_SLOTS;
   return voivode === undefined ? SLOTS : VOIVODE_SLOTS;
 }
@@ -175,7 +181,9 @@ function modeFaults(p: Position): string[] {
       });
     case KING_OF_THE_HILL:
       return [0, 1].flatMap((side) => {
-        const chain = [...p.chain].filter((_, figure) => figure < p.figureCount && p.side[figure] === side);
+        const chain = [...p.chain].filter(
+          (_, miniature) => miniature < p.miniatureCount && p.side[miniature] === side,
+        );
         return new Set(chain).size === chain.length ? [] : [`chain of side ${side}: ${chain.join(' ')}`];
       });
     default:
@@ -188,7 +196,7 @@ function flagFaults(p: Position, side: number): string[] {
   let count = flagsOf(p, side) + p.score[1 - side];
   for (let token = 0; token < p.tokenCount; token++) {
     if (p.tokenItem[token] === p.rules.flagItems[side] && p.tokenPlace[token] !== GONE) {
-      if (p.side[p.tokenPlace[token]] === side && p.tokenPlace[token] < p.figureCount) {
+      if (p.side[p.tokenPlace[token]] === side && p.tokenPlace[token] < p.miniatureCount) {
         return [`side ${side} carries its own flag`];
       }
       count++;

@@ -95,7 +95,7 @@ function goOn({ position, finish }: ReturnType<typeof createMatchRunner>): unkno
   finish();
   position.sink = undefined;
   const { winner, reason, turn, decisionCount, activationCount, commandPoints, row, circle } = position;
-  const figures = [...row, ...circle, ...position.woundsDealt];
+  const miniatures = [...row, ...circle, ...position.woundsDealt];
   return {
     events,
     winner,
@@ -104,7 +104,7 @@ function goOn({ position, finish }: ReturnType<typeof createMatchRunner>): unkno
     decisionCount,
     activationCount,
     points: [...commandPoints],
-    figures,
+    miniatures,
   };
 }
 
@@ -114,7 +114,7 @@ function fingerprint(value: unknown): string {
 
 function situation(p: Position): string {
   if (p.waiting === DECISION) {
-    return `${p.decision} of seat ${p.seat} about ${p.decisionFigure}: ${p.choices.subarray(0, p.choiceCount).join(' ')}`;
+    return `${p.decision} of seat ${p.seat} about ${p.decisionMiniature}: ${p.choices.subarray(0, p.choiceCount).join(' ')}`;
   }
   return p.waiting === CHANCE ? `dice ${p.chanceStream}: ${p.chance.probabilities.join(' ')}` : 'the end';
 }

@@ -27,12 +27,12 @@ export interface Scene {
   question(): string | undefined;
   /** The waiting attack or shock roll. */
   pool(): { readonly dice: number; readonly difficulty: number };
-  /** 1 = top; a dead figure is one below its last row. */
-  row(figure: string): number;
-  /** Circle of a figure, `dead` or `waiting`. */
-  where(figure: string): string;
-  /** Ids of the items that a figure carries. */
-  items(figure: string): string[];
+  /** 1 = top; a dead miniature is one below its last row. */
+  row(miniature: string): number;
+  /** Circle of a miniature, `dead` or `waiting`. */
+  where(miniature: string): string;
+  /** Ids of the items that a miniature carries. */
+  items(miniature: string): string[];
   /** Ids of the items that lie on a circle. */
   itemsOn(circle: string): string[];
   points(side: SideName): number;
@@ -49,7 +49,7 @@ export function playOn(p: Position, names: Names): Scene {
     events.push(event);
     lines.push(eventInWords(p, event, names));
   };
-  const figure = (name: string): number => indexOf(names.figures, name);
+  const miniature = (name: string): number => indexOf(names.miniatures, name);
   const allChoices = (): string[] =>
     p.waiting === DECISION
       ? Array.from(p.choices.subarray(0, p.choiceCount), (choice) => choiceInWords(p, choice, names))
@@ -103,13 +103,13 @@ export function playOn(p: Position, names: Names): Scene {
       if (spec === undefined) throw new Error(`no pool is about to be rolled; ${play.question() ?? ''}`);
       return { dice: spec.dice, difficulty: 10 - spec.die[3] };
     },
-    row: (name) => p.row[figure(name)] + 1,
+    row: (name) => p.row[miniature(name)] + 1,
     where(name) {
-      const status = p.status[figure(name)];
+      const status = p.status[miniature(name)];
       if (status === DEAD) return 'dead';
-      return status === WAITING_TO_ENTER ? 'waiting' : names.circles[p.circle[figure(name)]];
+      return status === WAITING_TO_ENTER ? 'waiting' : names.circles[p.circle[miniature(name)]];
     },
-    items: (name) => itemsAt(figure(name)),
+    items: (name) => itemsAt(miniature(name)),
     itemsOn: (circle) => itemsAt(ON_GROUND + indexOf(names.circles, circle)),
     points: (side) => p.commandPoints[SIDES.indexOf(side)],
     end() {

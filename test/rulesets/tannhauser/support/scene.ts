@@ -1,7 +1,7 @@
 /**
  * Scenes: a position in the middle of a game, played on by choices and dice in words.
  *
- *     const s = scene({ map, figures: { eva: { character: 'eva-kramer', pack: 'combat', at: 'a' }, … }, active: 'eva' });
+ *     const s = scene({ map, miniatures: { eva: { character: 'eva-kramer', pack: 'combat', at: 'a' }, … }, active: 'eva' });
  *     s.choose('attack macneal with mauser-c96').roll([3, 5, 6, 9]).roll([2, 4, 4, 6]);
  *     expect(s.row('macneal')).toBe(3);
  *
@@ -11,8 +11,8 @@ import { CHANCE, RUNNING } from '../../../../src/game/contract.ts';
 import type { Names } from '../../../../src/rulesets/tannhauser/choiceWords.ts';
 import type { Rules } from '../../../../src/rulesets/tannhauser/compile/rules.ts';
 import type { PackId } from '../../../../src/rulesets/tannhauser/configuration.ts';
-import { DECIDE_FIGURE } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
-import { addToken, refreshFigure } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
+import { DECIDE_MINIATURE } from '../../../../src/rulesets/tannhauser/engine/choices.ts';
+import { addToken, refreshMiniature } from '../../../../src/rulesets/tannhauser/engine/equipment.ts';
 import { CHALLENGE_FRAME, DOORS_FRAME, STEP } from '../../../../src/rulesets/tannhauser/engine/frames.ts';
 import {
   begin,
@@ -23,14 +23,14 @@ import {
 import { DEAD, GONE } from '../../../../src/rulesets/tannhauser/engine/layout.ts';
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
 import { layRubble } from '../../../../src/rulesets/tannhauser/engine/rubble.ts';
-import { placeFigure } from '../../../../src/rulesets/tannhauser/engine/scene.ts';
+import { placeMiniature } from '../../../../src/rulesets/tannhauser/engine/scene.ts';
 import { placeSmoke } from '../../../../src/rulesets/tannhauser/engine/smoke.ts';
 import { catalogue, characterIndex, itemIndex, type RulesOptions, rulesFor } from './catalogue.ts';
 import type { HouseMap } from './houseMap.ts';
 import { indexOf, playOn, type Scene } from './playOn.ts';
 import { SIDES, type SideName } from './words.ts';
 
-export interface FigureSetup {
+export interface MiniatureSetup {
   readonly character: string;
   /** null or left out = the special object only. */
   readonly pack?: PackId | null;
@@ -60,8 +60,8 @@ export interface GameSetup extends Omit<RulesOptions, 'map'> {
   readonly map: HouseMap;
   /** Rules to share between many scenes; they stand for all options above. */
   readonly rules?: Rules;
-  /** By name; the first side's figures first. */
-  readonly figures: Readonly<Record<string, FigureSetup>>;
+  /** By name; the first side's miniatures first. */
+  readonly miniatures: Readonly<Record<string, MiniatureSetup>>;
 }
 
 export interface SceneSetup extends GameSetup {
@@ -69,9 +69,9 @@ export interface SceneSetup extends GameSetup {
   readonly turn?: number;
   /** Of Reich and Union; none by default, so that nothing is offered for them. */
   readonly commandPoints?: readonly [number, number];
-  /** The figure whose activation begins; left out = `next` chooses one. */
+  /** The miniature whose activation begins; left out = `next` chooses one. */
   readonly active?: string | undefined;
-  /** The side that activates next, by default the active figure's. */
+  /** The side that activates next, by default the active miniature's. */
   readonly next?: SideName;
   /** Target circles of Smoke Grenades thrown this turn. */
   readonly smoke?: readonly string[];
@@ -101,13 +101,13 @@ export function newGame(setup: GameSetup): Scene {
 /** A game in its middle; throws when the setup makes no sense. */
 export function scene(setup: SceneSetup): Scene {
   const { p, names } = enlisted(setup);
-  const { map, figures, active } = setup;
-  const figure = active === undefined ? -1 : indexOf(names.figures, active);
-  const side = setup.next ?? (figure < 0 ? 'reich' : SIDES[p.side[figure]]);
+  const { map, miniatures, active } = setup;
+  const miniature = active === undefined ? -1 : indexOf(names.miniatures, active);
+  const side = setup.next ?? (miniature < 0 ? 'reich' : SIDES[p.side[miniature]]);
   winSetupRoll(p, SIDES.indexOf(side));
-  Object.values(figures).forEach((one, index) => {
+  Object.values(miniatures).forEach((one, index) => {
     p.row[index] = (one.row ?? 1) - 1;
-    if (one.at !== undefined) placeFigure(p, index, map.circle(one.at), p.row[index]);
+    if (one.at !== undefined) placeMiniature(p, index, map.circle(one.at), p.row[index]);
     p.activated[index] = one.activated === true ? 1 : 0;
     p.movedThisTurn[index] = one.moved === true ? 1 : 0;
     p.watching[index] = one.watching === true ? 1 : 0;
@@ -125,7 +125,7 @@ export function scene(setup: SceneSetup): Scene {
   return play;
 }
 
-/** Who is activated next was asked before the figures stood where they stand. */
+/** Who is activated next was asked before the miniatures stood where they stand. */
 function askAgain(p: Position): void {
   p.frames[p.frame + STEP]--;
   p.waiting = RUNNING;
@@ -141,13 +141,13 @@ function challengeNumber(p: Position, id: string): number {
   );
 }
 
-function bury(p: Position, figure: number): void {
-  p.status[figure] = DEAD;
-  p.row[figure] = p.rowCount[figure];
+function bury(p: Position, miniature: number): void {
+  p.status[miniature] = DEAD;
+  p.row[miniature] = p.rowCount[miniature];
   for (let token = 0; token < p.tokenCount; token++) {
-    if (p.tokenPlace[token] === figure) p.tokenPlace[token] = GONE;
+    if (p.tokenPlace[token] === miniature) p.tokenPlace[token] = GONE;
   }
-  refreshFigure(p, figure);
+  refreshMiniature(p, miniature);
 }
 
 /** Puts flags, objective tokens, crates and chains of command where the setup wants them. */
@@ -170,8 +170,8 @@ function layOut(p: Position, setup: SceneSetup, names: Names): void {
   if (doors !== undefined) p.doorAt.fill(0);
   for (const circle of doors ?? []) p.doorAt[special(circle)] = 1;
   for (const chain of chains ?? []) {
-    chain.forEach((figure, place) => {
-      p.chain[indexOf(names.figures, figure)] = place;
+    chain.forEach((miniature, place) => {
+      p.chain[indexOf(names.miniatures, miniature)] = place;
     });
   }
 }
@@ -179,7 +179,7 @@ function layOut(p: Position, setup: SceneSetup, names: Names): void {
 function enlisted(setup: GameSetup): { readonly p: Position; readonly names: Names } {
   const rules = setup.rules ?? rulesFor({ ...setup, map: setup.map.source });
   const p = createPosition(rules);
-  const entries = Object.values(setup.figures);
+  const entries = Object.values(setup.miniatures);
   enlist(
     p,
     entries.map((one): RosterEntry => {
@@ -199,11 +199,11 @@ function enlisted(setup: GameSetup): { readonly p: Position; readonly names: Nam
       };
     }),
   );
-  entries.forEach(({ items = [] }, figure) => {
-    for (const id of items) addToken(p, itemIndex(rules, id), figure);
-    refreshFigure(p, figure);
+  entries.forEach(({ items = [] }, miniature) => {
+    for (const id of items) addToken(p, itemIndex(rules, id), miniature);
+    refreshMiniature(p, miniature);
   });
-  return { p, names: { figures: Object.keys(setup.figures), circles: setup.map.names } };
+  return { p, names: { miniatures: Object.keys(setup.miniatures), circles: setup.map.names } };
 }
 
 function answerFirst(p: Position): void {
@@ -220,6 +220,6 @@ function winSetupRoll(p: Position, side: number): void {
   while (p.frames[p.frame] === DOORS_FRAME) answerFirst(p);
   p.resolve(side === 0 ? 9 : 0);
   p.resolve(side === 0 ? 0 : 9);
-  while (p.waiting === CHANCE || p.decision !== DECIDE_FIGURE) answerFirst(p);
-  for (let figure = 0; figure < p.figureCount; figure++) refreshFigure(p, figure);
+  while (p.waiting === CHANCE || p.decision !== DECIDE_MINIATURE) answerFirst(p);
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) refreshMiniature(p, miniature);
 }

@@ -3,7 +3,7 @@ import type { Scenario } from '../../../../src/rulesets/tannhauser/model.ts';
 import { catalogue } from './catalogue.ts';
 import { houseMap } from './houseMap.ts';
 import type { Scene } from './playOn.ts';
-import { type FigureSetup, newGame } from './scene.ts';
+import { type MiniatureSetup, newGame } from './scene.ts';
 
 const CIRCLES = 'a b c d e f g h i j k l';
 export const storyMap = houseMap({
@@ -45,7 +45,7 @@ export function scenario({ first = {}, second = {}, ...parts }: StorySetup): Sce
     sides: [
       {
         name: 'Reich',
-        figures: [{ character: 'karl-zermann' }, { character: 'eva-kramer' }],
+        miniatures: [{ character: 'karl-zermann' }, { character: 'eva-kramer' }],
         entries: [at('a')],
         starts: [at('c'), at('d')],
         commandPoints: 0,
@@ -53,7 +53,7 @@ export function scenario({ first = {}, second = {}, ...parts }: StorySetup): Sce
       },
       {
         name: 'Union',
-        figures: [{ character: 'john-macneal' }],
+        miniatures: [{ character: 'john-macneal' }],
         entries: [at('l')],
         starts: [at('i')],
         commandPoints: 0,
@@ -68,20 +68,20 @@ export function scenario({ first = {}, second = {}, ...parts }: StorySetup): Sce
   };
 }
 
-const FIGURES: Readonly<Record<string, FigureSetup>> = {
+const MINIATURES: Readonly<Record<string, MiniatureSetup>> = {
   karl: { character: 'karl-zermann' },
   eva: { character: 'eva-kramer' },
   macneal: { character: 'john-macneal' },
 };
 
-/** The game before its first activation, which Reich has. @param figures all of them, in place of the three */
-export function playStory(setup: StorySetup, figures = FIGURES): Scene {
+/** The game before its first activation, which Reich has. @param miniatures all of them, in place of the three */
+export function playStory(setup: StorySetup, miniatures = MINIATURES): Scene {
   const s = newGame({
     catalogue: { ...catalogue, scenarios: [scenario(setup)] },
     map: storyMap,
     mode: 'story',
     scenario: 'test',
-    figures,
+    miniatures,
   });
   s.roll([9]).roll([1]);
   while (s.question()?.startsWith('re-roll') || s.question()?.startsWith('set overwatch')) s.choose('no');

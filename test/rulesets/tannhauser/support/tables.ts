@@ -33,10 +33,10 @@ export function coreTable(rules: Rules, players: readonly [string, string], seed
 function coreRoster(rules: Rules, seed: number): RosterEntry[] {
   const words = createStreams(1);
   seedStreams(words, seed, 1, 0);
-  const figures = rules.characters.map(({ packs }, character): RosterEntry => {
+  const miniatures = rules.characters.map(({ packs }, character): RosterEntry => {
     const known = PACK_IDS.filter((pack) => packs[pack] !== undefined);
     const side = catalogue.characters[character].faction === 'reich' ? 0 : 1;
     return { side, character, pack: known[uniformInt(words, 0, known.length)] };
   });
-  return figures.sort((a, b) => a.side - b.side);
+  return miniatures.sort((a, b) => a.side - b.side);
 }

@@ -15,8 +15,8 @@ export function withCaptain(entries: Entries, ai: string): MatchConfiguration {
     turnCap: 100,
   });
   const [first, second] = configuration.sides;
-  const figures = second.figures.map((figure) =>
-    figure.character === 'john-macneal' ? { ...figure, without: ['captain'] } : figure,
+  const miniatures = second.miniatures.map((miniature) =>
+    miniature.character === 'john-macneal' ? { ...miniature, without: ['captain'] } : miniature,
   );
-  return { ...configuration, sides: [first, { ...second, figures }] };
+  return { ...configuration, sides: [first, { ...second, miniatures }] };
 }

@@ -6,7 +6,7 @@ import type { Position } from '../../../../src/rulesets/tannhauser/engine/positi
 const QUESTIONS: ReadonlyMap<number, string> = new Map([
   [choices.DECIDE_ENTRY, 'entry point'],
   [choices.DECIDE_INITIATIVE_REROLL, 're-roll'],
-  [choices.DECIDE_FIGURE, 'next figure'],
+  [choices.DECIDE_MINIATURE, 'next miniature'],
   [choices.DECIDE_ACT, 'act'],
   [choices.DECIDE_COMBAT_BOOST, 'Combat +1'],
   [choices.DECIDE_REROLL, 're-roll lowest'],
@@ -28,9 +28,9 @@ const QUESTIONS: ReadonlyMap<number, string> = new Map([
   [choices.DECIDE_HOUND_ATTACK, 'hound attack'],
 ]);
 
-/** What is being decided, and about whom: `shake off: eva`, `next figure: union`. */
-export function questionInWords(p: Position, { figures }: Names): string {
-  const who = p.decisionFigure < 0 ? SIDES[p.decider] : figures[p.decisionFigure];
+/** What is being decided, and about whom: `shake off: eva`, `next miniature: union`. */
+export function questionInWords(p: Position, { miniatures }: Names): string {
+  const who = p.decisionMiniature < 0 ? SIDES[p.decider] : miniatures[p.decisionMiniature];
   return `${QUESTIONS.get(p.decision) ?? p.decision}: ${who}`;
 }
 

@@ -1,7 +1,7 @@
 /** Which choices of a decision are worth rollouts: the tactician's own, and those that its weights put next. */
 import type { Rules } from '../../compile/rules.ts';
 import { DECIDE_ACT, END_ACTIVATION, firstOfChoice, kindOfChoice, MOVE_TO } from '../../engine/choices.ts';
-import { MAX_FIGURES, ON_BOARD } from '../../engine/layout.ts';
+import { MAX_MINIATURES, ON_BOARD } from '../../engine/layout.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { type ActionPrices, valueOfAction } from '../actionValues.ts';
@@ -14,7 +14,7 @@ export class Candidates {
   count = 0;
   readonly #w: TacticianWeights;
   readonly #most: number;
-  readonly #kills = new Float64Array(MAX_FIGURES);
+  readonly #kills = new Float64Array(MAX_MINIATURES);
   readonly #circles: CircleValues;
   readonly #prices: ActionPrices;
   readonly #worth = new Float64Array(1);
@@ -49,27 +49,27 @@ export class Candidates {
     scores[at] = worth[0];
   }
 
-  /** Walks by where they lead and what could be done there, ending where the figure stands, and actions before a walk. */
+  /** Walks by where they lead and what could be done there, ending where the miniature stands, and actions before a walk. */
   #addActs(p: Position): void {
     const w = this.#w;
     const circles = this.#circles;
     const worth = this.#worth;
     const action = this.#action;
-    const figure = p.decisionFigure;
+    const miniature = p.decisionMiniature;
     findKills(p, this.#kills, w);
-    circles.prepare(p, figure);
+    circles.prepare(p, miniature);
     const mayAct = p.actionUsed === 0;
     const approach = (w.approach + w.impatience * p.turn) * (mayAct ? 1 : w.tired);
     let after = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < p.choiceCount; i++) {
       const kind = kindOfChoice(p.choices[i]);
-      if (kind !== MOVE_TO && (kind !== END_ACTIVATION || p.status[figure] !== ON_BOARD)) continue;
-      const circle = kind === MOVE_TO ? firstOfChoice(p.choices[i]) : p.circle[figure];
-      circles.findRest(p, figure, circle, approach, worth, 0);
+      if (kind !== MOVE_TO && (kind !== END_ACTIVATION || p.status[miniature] !== ON_BOARD)) continue;
+      const circle = kind === MOVE_TO ? firstOfChoice(p.choices[i]) : p.circle[miniature];
+      circles.findRest(p, miniature, circle, approach, worth, 0);
       after = Math.max(after, worth[0]);
       if (kind === MOVE_TO) {
         action[0] = 0;
-        if (mayAct) circles.findAction(p, figure, circle, action, 0);
+        if (mayAct) circles.findAction(p, miniature, circle, action, 0);
         if (action[0] >= w.worthActing) worth[0] += action[0];
         worth[0] -= w.stepPrice * p.reach.cost[circle];
       }
@@ -78,7 +78,7 @@ export class Candidates {
     for (let i = 0; i < p.choiceCount; i++) {
       const kind = kindOfChoice(p.choices[i]);
       if (kind === MOVE_TO || kind === END_ACTIVATION) continue;
-      valueOfAction(p, figure, p.choices[i], worth, this.#prices);
+      valueOfAction(p, miniature, p.choices[i], worth, this.#prices);
       if (worth[0] <= 0) continue;
       worth[0] += after;
       this.#insert(i);

@@ -7,10 +7,10 @@ import type { Side } from '../../../../game/contract.ts';
 import { uniformInt } from '../../../../random/streams.ts';
 import { KING_OF_THE_HILL, OBJECTIVE } from '../../compile/mode.ts';
 import type { Rules } from '../../compile/rules.ts';
-import { other } from '../../engine/figures.ts';
 import { flagOf } from '../../engine/flags.ts';
 import { leaderOf } from '../../engine/hill.ts';
-import { DEAD, MAX_FIGURES } from '../../engine/layout.ts';
+import { DEAD, MAX_MINIATURES } from '../../engine/layout.ts';
+import { other } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 
 /** Working memory of the draws, for one thread. */
@@ -21,7 +21,7 @@ export class HiddenFacts {
 
   constructor(rules: Rules) {
     this.#supply = Int32Array.from(rules.crates.contents);
-    const size = Math.max(MAX_FIGURES, rules.board.specials.length, this.#supply.length);
+    const size = Math.max(MAX_MINIATURES, rules.board.specials.length, this.#supply.length);
     this.#places = new Int32Array(size);
     this.#values = new Int32Array(size);
   }
@@ -38,10 +38,10 @@ export class HiddenFacts {
     const enemy = other(side);
     const leader = leaderOf(p, enemy);
     let count = 0;
-    for (let figure = 0; figure < p.figureCount; figure++) {
-      if (p.side[figure] !== enemy || figure === leader || p.status[figure] === DEAD) continue;
-      this.#places[count] = figure;
-      this.#values[count++] = p.chain[figure];
+    for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+      if (p.side[miniature] !== enemy || miniature === leader || p.status[miniature] === DEAD) continue;
+      this.#places[count] = miniature;
+      this.#values[count++] = p.chain[miniature];
     }
     this.#deal(p.chain, count, words, stream);
   }

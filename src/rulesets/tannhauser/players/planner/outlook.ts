@@ -13,7 +13,7 @@ export interface Outlook {
 
 /** The logistic model of `rules.outlook`. @param w what aims of the mode are worth @param seesThreats see OutlookFeatures */
 export function createOutlook(rules: Rules, w: TacticianWeights, seesThreats = true): Outlook {
-  const figures = new OutlookFeatures(rules, w, seesThreats);
+  const features = new OutlookFeatures(rules, w, seesThreats);
   const weights = Float64Array.from(OUTLOOK_NAMES, (name) => rules.outlook.weights[name] ?? 0);
   const values = new Float64Array(weights.length);
   return {
@@ -22,7 +22,7 @@ export function createOutlook(rules: Rules, w: TacticianWeights, seesThreats = t
         into[0] = p.winner === DRAW ? 0.5 : p.winner === side ? 1 : 0;
         return;
       }
-      figures.find(p, side, values);
+      features.find(p, side, values);
       let logOdds = 0;
       for (let i = 0; i < weights.length; i++) logOdds += weights[i] * values[i];
       into[0] = 1 / (1 + Math.exp(-logOdds));

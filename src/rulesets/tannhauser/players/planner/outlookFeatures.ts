@@ -1,4 +1,4 @@
-/** Figures of a position that tell who is likely to win; both sides can see them. */
+/** Features of a position that tell who is likely to win; both sides can see them. */
 import { wholePower } from '../../../../dice/wholePower.ts';
 import type { Side } from '../../../../game/contract.ts';
 import { hasBit } from '../../compile/bits.ts';
@@ -6,10 +6,10 @@ import type { Board } from '../../compile/board.ts';
 import { CAPTURE_THE_FLAG, DEATHMATCH, DOMINATION, KING_OF_THE_HILL, OBJECTIVE } from '../../compile/mode.ts';
 import type { Rules } from '../../compile/rules.ts';
 import { NORMAL_ATTACK } from '../../engine/events.ts';
-import { movementValue, rowsLeft, sideOf } from '../../engine/figures.ts';
 import { flagOf } from '../../engine/flags.ts';
 import { leaderOf } from '../../engine/hill.ts';
-import { DEAD, ESCAPED, MAX_FIGURES, ON_BOARD, RESERVE } from '../../engine/layout.ts';
+import { DEAD, ESCAPED, MAX_MINIATURES, ON_BOARD, RESERVE } from '../../engine/layout.ts';
+import { movementValue, rowsLeft, sideOf } from '../../engine/miniatures.ts';
 import { isDone } from '../../engine/objectives.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
@@ -33,7 +33,7 @@ const UNREACHABLE = 255;
 const SHOT = 0;
 const BLOW = 1;
 
-/** Where each figure is kept. */
+/** Where each miniature is kept. */
 const AT = Object.fromEntries(OUTLOOK_NAMES.map((name, i) => [name, i])) as Record<OutlookName, number>;
 
 export class OutlookFeatures {
@@ -43,13 +43,13 @@ export class OutlookFeatures {
   readonly #mode: Rules['mode'];
   readonly #lanes: Lanes;
   readonly #aims: Aims;
-  readonly #kills = new Float64Array(MAX_FIGURES).fill(KILL_BONUS);
+  readonly #kills = new Float64Array(MAX_MINIATURES).fill(KILL_BONUS);
   readonly #decay = Float64Array.from({ length: UNREACHABLE + 1 }, (_, steps) => wholePower(DECAY, steps));
   readonly #best = new Float64Array(2);
 
   /**
    * @param w what aims of the mode are worth
-   * @param seesThreats whether what figures may do to each other from where they stand is looked at, most of the work; else 0
+   * @param seesThreats whether what miniatures may do to each other from where they stand is looked at, most of the work; else 0
    */
   constructor(rules: Rules, w: TacticianWeights, seesThreats = true) {
     this.#w = w;
@@ -60,38 +60,38 @@ export class OutlookFeatures {
     this.#aims = createAims(rules);
   }
 
-  #addHealth(p: Position, figure: number, sign: number, into: Float64Array): void {
-    const rows = rowsLeft(p, figure);
-    const hits = strength(p, figure);
+  #addHealth(p: Position, miniature: number, sign: number, into: Float64Array): void {
+    const rows = rowsLeft(p, miniature);
+    const hits = strength(p, miniature);
     into[AT.alive] += sign;
     into[AT.rows] += sign * rows;
     into[AT.strength] += sign * hits;
     into[AT.strengthRows] += sign * hits * rows;
     if (rows === 1) into[AT.lastRow] += sign;
-    if (p.activated[figure] !== 0) return;
+    if (p.activated[miniature] !== 0) return;
     into[AT.fresh] += sign;
     into[AT.freshStrength] += sign * hits;
   }
 
-  /** What the figure's best attack takes from each enemy that it sees, or can see or touch after a walk. */
-  #addThreats(p: Position, figure: number, there: number, sign: number, into: Float64Array): void {
+  /** What the miniature's best attack takes from each enemy that it sees, or can see or touch after a walk. */
+  #addThreats(p: Position, miniature: number, there: number, sign: number, into: Float64Array): void {
     const { sight, words } = this.#board;
     const lanes = this.#lanes;
     const best = this.#best;
-    const isFresh = p.activated[figure] === 0;
-    const isHere = p.status[figure] === ON_BOARD;
-    const lane = laneRow(this.#board, there, movementValue(p, figure));
-    for (let enemy = 0; enemy < p.figureCount; enemy++) {
-      if (p.side[enemy] === p.side[figure] || p.status[enemy] !== ON_BOARD) continue;
+    const isFresh = p.activated[miniature] === 0;
+    const isHere = p.status[miniature] === ON_BOARD;
+    const lane = laneRow(this.#board, there, movementValue(p, miniature));
+    for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
+      if (p.side[enemy] === p.side[miniature] || p.status[enemy] !== ON_BOARD) continue;
       const circle = p.circle[enemy];
       const isSeen = isHere && hasBit(sight, there * words, circle);
       const isReached = hasBit(lanes.seen, lane, circle);
       const isTouched = hasBit(lanes.touched, lane, circle);
       if (!isSeen && !isReached && !isTouched) continue;
       best.fill(0);
-      for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
-        const kind = isRanged(p, figure, weapon) ? SHOT : BLOW;
-        raise(p, figure, weapon, there, enemy, NORMAL_ATTACK, this.#kills, best, kind);
+      for (let weapon = 0; weapon < p.weaponCount[miniature]; weapon++) {
+        const kind = isRanged(p, miniature, weapon) ? SHOT : BLOW;
+        raise(p, miniature, weapon, there, enemy, NORMAL_ATTACK, this.#kills, best, kind);
       }
       if (isSeen) into[isFresh ? AT.seenSoon : AT.seenLater] += sign * best[SHOT];
       else if (isReached) into[isFresh ? AT.reachSoon : AT.reachLater] += sign * best[SHOT];
@@ -101,13 +101,13 @@ export class OutlookFeatures {
     }
   }
 
-  /** The aim of the mode that draws the figure most, and the best it can act at in this turn. */
-  #addAims(p: Position, figure: number, there: number, sign: number, into: Float64Array): void {
+  /** The aim of the mode that draws the miniature most, and the best it can act at in this turn. */
+  #addAims(p: Position, miniature: number, there: number, sign: number, into: Float64Array): void {
     const { size, distance } = this.#board;
     const aims = this.#aims;
     const decay = this.#decay;
-    findAims(p, figure, aims, this.#w);
-    const walk = p.activated[figure] === 0 ? movementValue(p, figure) : -1;
+    findAims(p, miniature, aims, this.#w);
+    const walk = p.activated[miniature] === 0 ? movementValue(p, miniature) : -1;
     let pull = 0;
     let now = 0;
     for (let i = 0; i < aims.count; i++) {
@@ -125,8 +125,8 @@ export class OutlookFeatures {
     }
     into[AT.pull] += sign * pull;
     into[AT.pullNow] += sign * now;
-    if (this.#mode.kind !== CAPTURE_THE_FLAG || !carriesFlag(p, figure)) return;
-    const way = Math.min(distance[there * size + p.entry[p.side[figure]]], LONGEST_WAY);
+    if (this.#mode.kind !== CAPTURE_THE_FLAG || !carriesFlag(p, miniature)) return;
+    const way = Math.min(distance[there * size + p.entry[p.side[miniature]]], LONGEST_WAY);
     into[AT.carriers] += sign;
     into[AT.carrierWay] += (sign * way) / WAY_UNIT;
   }
@@ -140,13 +140,13 @@ export class OutlookFeatures {
       if (mode.kind === DOMINATION ? p.flagAt[special] === flagOf(side) : isDone(p, special, side)) continue;
       let nearest = UNREACHABLE;
       let isReached = false;
-      for (let figure = 0; figure < p.figureCount; figure++) {
-        if (sideOf(p, figure) !== side || p.status[figure] === DEAD) continue;
-        const there = originOf(p, figure);
+      for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+        if (sideOf(p, miniature) !== side || p.status[miniature] === DEAD) continue;
+        const there = originOf(p, miniature);
         if (there < 0) continue;
         const steps = this.#aims.distance[special * size + there];
         nearest = Math.min(nearest, steps);
-        if (p.activated[figure] === 0 && steps <= movementValue(p, figure)) isReached = true;
+        if (p.activated[miniature] === 0 && steps <= movementValue(p, miniature)) isReached = true;
       }
       into[AT.claims] += sign * this.#decay[nearest];
       if (!isReached) continue;
@@ -174,18 +174,18 @@ export class OutlookFeatures {
     }
   }
 
-  /** Puts the figures of `side`, less those of its enemy, into `into`, in the order of OUTLOOK_NAMES. */
+  /** Puts the features of `side`, less those of its enemy, into `into`, in the order of OUTLOOK_NAMES. */
   find(p: Position, side: Side, into: Float64Array): void {
     into.fill(0);
-    for (let figure = 0; figure < p.figureCount; figure++) {
-      const status = p.status[figure];
+    for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+      const status = p.status[miniature];
       if (status === DEAD || status === RESERVE || status === ESCAPED) continue;
-      const sign = sideOf(p, figure) === side ? 1 : -1;
-      this.#addHealth(p, figure, sign, into);
-      const there = originOf(p, figure);
+      const sign = sideOf(p, miniature) === side ? 1 : -1;
+      this.#addHealth(p, miniature, sign, into);
+      const there = originOf(p, miniature);
       if (there < 0) continue;
-      if (this.#seesThreats) this.#addThreats(p, figure, there, sign, into);
-      if (this.#mode.kind !== DEATHMATCH) this.#addAims(p, figure, there, sign, into);
+      if (this.#seesThreats) this.#addThreats(p, miniature, there, sign, into);
+      if (this.#mode.kind !== DEATHMATCH) this.#addAims(p, miniature, there, sign, into);
     }
     this.#addSide(p, 0, side === 0 ? 1 : -1, into);
     this.#addSide(p, 1, side === 1 ? 1 : -1, into);

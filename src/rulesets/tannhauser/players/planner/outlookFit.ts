@@ -1,4 +1,4 @@
-/** What the planner goes by, fitted to games: figures of positions between two activations, and who won. */
+/** What the planner goes by, fitted to games: predictors of positions between two activations, and who won. */
 
 import { byId } from '../../../../data/entries.ts';
 import { DECISION, DRAW, OVER, type StudySpec } from '../../../../game/contract.ts';
@@ -10,16 +10,16 @@ import {
   logLoss,
   type ResultGroup,
 } from '../../../../statistics/ridgeLogistic.ts';
-import { DECIDE_ACT, DECIDE_FIGURE } from '../../engine/choices.ts';
+import { DECIDE_ACT, DECIDE_MINIATURE } from '../../engine/choices.ts';
 import type { OutlookWeights } from '../../model.ts';
 import { createMatchRunner } from '../../runner.ts';
 import { OUTLOOK_NAMES } from '../../schema/outlook.ts';
 import { PLANNER_WEIGHTS } from '../players.ts';
 import { OutlookFeatures } from './outlookFeatures.ts';
 
-/** One choice of a figure or an act in so many is made at random: the planner also asks about such positions. */
+/** One choice of a miniature or an act in so many is made at random: the planner also asks about such positions. */
 const STRAY_ONE_IN = 20;
-/** Ridge penalty of the regression: figures are correlated. */
+/** Ridge penalty of the regression: predictors are correlated. */
 const PENALTY = 3;
 /** One game in so many is held out. */
 export const HELD_OUT_ONE_IN = 5;
@@ -33,7 +33,7 @@ const DIGITS = 4;
 export function createOutlookSampler(study: StudySpec): (index: number) => ResultGroup {
   const { rules, position: p, prepare, playUntil } = createMatchRunner(study);
   const outlook = new OutlookFeatures(rules, byId(rules.players, PLANNER_WEIGHTS).weights);
-  const figures = new Float64Array(OUTLOOK_NAMES.length);
+  const predictors = new Float64Array(OUTLOOK_NAMES.length);
   const words = createStreams(1);
   let activation = -1;
   let found: number[] = [];
@@ -41,13 +41,14 @@ export function createOutlookSampler(study: StudySpec): (index: number) => Resul
   /** Looks at the position. @returns whether the choice is to be made at random */
   function look(): boolean {
     if (p.waiting !== DECISION) return false;
-    if (p.decision === DECIDE_FIGURE && p.activationCount !== activation) {
+    if (p.decision === DECIDE_MINIATURE && p.activationCount !== activation) {
       activation = p.activationCount;
-      outlook.find(p, 0, figures);
-      found.push(...figures);
+      outlook.find(p, 0, predictors);
+      found.push(...predictors);
     }
     return (
-      (p.decision === DECIDE_FIGURE || p.decision === DECIDE_ACT) && uniformInt(words, 0, STRAY_ONE_IN) === 0
+      (p.decision === DECIDE_MINIATURE || p.decision === DECIDE_ACT) &&
+      uniformInt(words, 0, STRAY_ONE_IN) === 0
     );
   }
 
@@ -61,7 +62,7 @@ export function createOutlookSampler(study: StudySpec): (index: number) => Resul
       p.choose(uniformInt(words, 0, p.choiceCount));
       playUntil(look);
     }
-    return { figures: Float64Array.from(found), result: p.winner === DRAW ? 0.5 : p.winner === 0 ? 1 : 0 };
+    return { predictors: Float64Array.from(found), result: p.winner === DRAW ? 0.5 : p.winner === 0 ? 1 : 0 };
   };
 }
 
@@ -98,7 +99,7 @@ export function fitOutlook(games: readonly ResultGroup[], before: OutlookWeights
       OUTLOOK_NAMES.flatMap((name, i) => (weights[i] === 0 ? [] : [[name, weights[i]]])),
     ),
     games: fitted.length,
-    positions: fitted.reduce((sum, { figures }) => sum + figures.length / columns, 0),
+    positions: fitted.reduce((sum, { predictors }) => sum + predictors.length / columns, 0),
     heldOut: {
       games: heldOut.length,
       loss: logLoss(heldOut, weights),

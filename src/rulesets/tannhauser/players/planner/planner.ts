@@ -6,7 +6,7 @@
 import type { Player } from '../../../../game/contract.ts';
 import { nextUint32 } from '../../../../random/streams.ts';
 import type { Rules } from '../../compile/rules.ts';
-import { DECIDE_ACT, DECIDE_FIGURE } from '../../engine/choices.ts';
+import { DECIDE_ACT, DECIDE_MINIATURE } from '../../engine/choices.ts';
 import { createPosition } from '../../engine/game.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
@@ -45,7 +45,7 @@ export function createPlanner(
       copy.shareRoster(p);
       copy.copyFrom(p);
       const first = tactician.choose(copy);
-      const isSearched = p.decision === DECIDE_FIGURE || p.decision === DECIDE_ACT;
+      const isSearched = p.decision === DECIDE_MINIATURE || p.decision === DECIDE_ACT;
       if (!isSearched || p.choiceCount === 1) return first;
       candidates.find(p, first);
       return race.run(p, candidates, nextUint32(words, stream), started);

@@ -4,7 +4,7 @@ import { CHANCE, DECISION, OVER, type Player } from '../../../../game/contract.t
 import { DOMAINS } from '../../../../random/domains.ts';
 import { createStreams, seedStreams, WORDS_PER_STREAM } from '../../../../random/streams.ts';
 import type { Rules } from '../../compile/rules.ts';
-import { DECIDE_FIGURE, DECIDE_SET_OVERWATCH } from '../../engine/choices.ts';
+import { DECIDE_MINIATURE, DECIDE_SET_OVERWATCH } from '../../engine/choices.ts';
 import { createPosition } from '../../engine/game.ts';
 import type { Position } from '../../engine/position.ts';
 import { GAME_STREAMS } from '../../engine/streams.ts';
@@ -44,7 +44,7 @@ export function createRollouts(
     while (ahead.waiting !== OVER) {
       if (ahead.waiting === CHANCE) ahead.resolve(drawAlias(ahead.chance, words, ahead.chanceStream));
       else if (ahead.waiting === DECISION) {
-        const isBetween = ahead.decision === DECIDE_FIGURE || ahead.decision === DECIDE_SET_OVERWATCH;
+        const isBetween = ahead.decision === DECIDE_MINIATURE || ahead.decision === DECIDE_SET_OVERWATCH;
         if (isBetween && ahead.activationCount >= until) return;
         ahead.choose(policy.choose(ahead, words, POLICY_DRAWS));
       }
@@ -58,7 +58,7 @@ export function createRollouts(
       seedStreams(words, seed, DOMAINS.rollouts, number);
       hidden.redraw(ahead, p.decider, words, HIDDEN_DRAWS);
       // Inside an activation that is already counted, its rest is one of those to be played.
-      const done = p.decision === DECIDE_FIGURE ? 0 : 1;
+      const done = p.decision === DECIDE_MINIATURE ? 0 : 1;
       ahead.choose(index);
       goOn(p.activationCount + depth - done);
       outlook.find(ahead, p.decider, into);

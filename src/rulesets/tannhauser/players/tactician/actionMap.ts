@@ -1,5 +1,5 @@
 /**
- * What a figure can do besides shooting along a path and striking who is adjacent, by the circle it does it from: weapons
+ * What a miniature can do besides shooting along a path and striking who is adjacent, by the circle it does it from: weapons
  * with a range of their own, two targets at once, grenades, smoke and charges, duels by items, healing and protection,
  * overwatch by an item, things to pick up, crates.
  */
@@ -25,8 +25,8 @@ import {
 import { isLegalTarget, mentalValue } from '../../engine/combatValues.ts';
 import { holds, itemOfToken, weaponRecord } from '../../engine/equipment.ts';
 import { NORMAL_ATTACK } from '../../engine/events.ts';
-import { canBeHit, isHound, isVoivode, movementValue, sharePath } from '../../engine/figures.ts';
 import { ON_BOARD, ON_GROUND, TWO_TARGETS_FLAG, WEAPON_FLAGS, WEAPON_RANGE } from '../../engine/layout.ts';
+import { canBeHit, isHound, isVoivode, movementValue, sharePath } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { type ActionPrices, addDuel } from '../actionValues.ts';
@@ -38,7 +38,7 @@ import type { Lanes } from './lanes.ts';
 import { worthOfPassing, worthOfRelay } from './passing.ts';
 import { raise } from './values.ts';
 
-/** Rows that a weapon would take in the hands of a figure without. */
+/** Rows that a weapon would take in the hands of a miniature without. */
 const WEAPON = 3;
 
 export class ActionMap {
@@ -50,10 +50,10 @@ export class ActionMap {
   readonly value: Float64Array;
   readonly #stops: Int32Array;
   readonly #blast: Float64Array;
-  /** What smoke on each circle is worth to the figure looked at last, if it has any to throw. */
+  /** What smoke on each circle is worth to the miniature looked at last, if it has any to throw. */
   readonly #smoke: Float64Array;
   readonly #worth = new Float64Array(1);
-  /** What making room for an item costs the figure looked at. */
+  /** What making room for an item costs the miniature looked at. */
   readonly #room = new Float64Array(1);
   readonly #blasts: BlastValues;
   readonly #guards: GuardValues;
@@ -81,26 +81,26 @@ export class ActionMap {
     this.#blasts.begin();
   }
 
-  /** Fills `value`; `p.reach` must be the figure's. */
-  find(p: Position, figure: number): void {
+  /** Fills `value`; `p.reach` must be the miniature's. */
+  find(p: Position, miniature: number): void {
     this.value.fill(0);
     this.#room[0] = Number.NaN;
-    if (p.active === figure && p.actionUsed === 1) return;
-    this.#listStops(p, figure);
-    if (p.attackForbidden === 0 || p.active !== figure) this.#findAttacks(p, figure);
+    if (p.active === miniature && p.actionUsed === 1) return;
+    this.#listStops(p, miniature);
+    if (p.attackForbidden === 0 || p.active !== miniature) this.#findAttacks(p, miniature);
     for (let token = 0; token < p.tokenCount; token++) {
-      if (holds(p, figure, token)) this.#findUses(p, figure, token);
-      else if (p.tokenPlace[token] >= ON_GROUND) this.#findOnGround(p, figure, token);
+      if (holds(p, miniature, token)) this.#findUses(p, miniature, token);
+      else if (p.tokenPlace[token] >= ON_GROUND) this.#findOnGround(p, miniature, token);
     }
-    this.#findCrates(p, figure);
-    if (this.#rules.mode.kind === CAPTURE_THE_FLAG) this.#findRelays(p, figure);
+    this.#findCrates(p, miniature);
+    if (this.#rules.mode.kind === CAPTURE_THE_FLAG) this.#findRelays(p, miniature);
   }
 
-  /** The circles in reach where the figure may act. */
-  #listStops(p: Position, figure: number): void {
+  /** The circles in reach where the miniature may act. */
+  #listStops(p: Position, miniature: number): void {
     const { words } = this.#board;
     const { reached } = p.reach;
-    const here = p.status[figure] === ON_BOARD ? p.circle[figure] : -1;
+    const here = p.status[miniature] === ON_BOARD ? p.circle[miniature] : -1;
     this.#count = 0;
     for (let word = 0; word < words; word++) {
       let bits = reached[word];
@@ -127,77 +127,78 @@ export class ActionMap {
       if (hasBit(adjacent, row * words, stops[i])) this.#lift(stops[i], by);
   }
 
-  #findAttacks(p: Position, figure: number): void {
-    for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
-      const record = weaponRecord(figure, weapon);
+  #findAttacks(p: Position, miniature: number): void {
+    for (let weapon = 0; weapon < p.weaponCount[miniature]; weapon++) {
+      const record = weaponRecord(miniature, weapon);
       const range = p.weapons[record + WEAPON_RANGE];
       // Others are looked at by sight and touch alone; see circleValues.ts.
-      if (range < 0 || range > 1) this.#findFar(p, figure, weapon);
-      if ((p.weapons[record + WEAPON_FLAGS] & TWO_TARGETS_FLAG) !== 0) this.#findPairs(p, figure, weapon);
+      if (range < 0 || range > 1) this.#findFar(p, miniature, weapon);
+      if ((p.weapons[record + WEAPON_FLAGS] & TWO_TARGETS_FLAG) !== 0) this.#findPairs(p, miniature, weapon);
     }
   }
 
-  #attackValue(p: Position, figure: number, weapon: number, target: number): number {
+  #attackValue(p: Position, miniature: number, weapon: number, target: number): number {
     this.#worth[0] = 0;
-    raise(p, figure, weapon, originOf(p, figure), target, NORMAL_ATTACK, this.#kills, this.#worth, 0);
+    raise(p, miniature, weapon, originOf(p, miniature), target, NORMAL_ATTACK, this.#kills, this.#worth, 0);
     return this.#worth[0];
   }
 
-  #findFar(p: Position, figure: number, weapon: number): void {
+  #findFar(p: Position, miniature: number, weapon: number): void {
     const value = this.value;
     const stops = this.#stops;
-    for (let target = 0; target < p.figureCount; target++) {
-      if (p.side[target] === p.side[figure] || !canBeHit(p, target)) continue;
-      const by = this.#attackValue(p, figure, weapon, target);
+    for (let target = 0; target < p.miniatureCount; target++) {
+      if (p.side[target] === p.side[miniature] || !canBeHit(p, target)) continue;
+      const by = this.#attackValue(p, miniature, weapon, target);
       for (let i = 0; i < this.#count; i++) {
-        if (by > value[stops[i]] && isLegalTarget(p, figure, weapon, stops[i], p.circle[target])) {
+        if (by > value[stops[i]] && isLegalTarget(p, miniature, weapon, stops[i], p.circle[target])) {
           value[stops[i]] = by;
         }
       }
     }
   }
 
-  #findPairs(p: Position, figure: number, weapon: number): void {
+  #findPairs(p: Position, miniature: number, weapon: number): void {
     const { adjacent, words } = this.#board;
     const value = this.value;
     const stops = this.#stops;
-    for (let first = 0; first < p.figureCount; first++) {
-      if (p.side[first] === p.side[figure] || !canBeHit(p, first)) continue;
-      for (let second = first + 1; second < p.figureCount; second++) {
-        if (p.side[second] === p.side[figure] || !canBeHit(p, second)) continue;
+    for (let first = 0; first < p.miniatureCount; first++) {
+      if (p.side[first] === p.side[miniature] || !canBeHit(p, first)) continue;
+      for (let second = first + 1; second < p.miniatureCount; second++) {
+        if (p.side[second] === p.side[miniature] || !canBeHit(p, second)) continue;
         const there = p.circle[first];
         if (!hasBit(adjacent, there * words, p.circle[second])) continue;
-        const by = this.#attackValue(p, figure, weapon, first) + this.#attackValue(p, figure, weapon, second);
+        const by =
+          this.#attackValue(p, miniature, weapon, first) + this.#attackValue(p, miniature, weapon, second);
         for (let i = 0; i < this.#count; i++) {
-          if (by <= value[stops[i]] || !isLegalTarget(p, figure, weapon, stops[i], there)) continue;
-          if (isLegalTarget(p, figure, weapon, stops[i], p.circle[second])) value[stops[i]] = by;
+          if (by <= value[stops[i]] || !isLegalTarget(p, miniature, weapon, stops[i], there)) continue;
+          if (isLegalTarget(p, miniature, weapon, stops[i], p.circle[second])) value[stops[i]] = by;
         }
       }
     }
   }
 
-  #findUses(p: Position, figure: number, token: number): void {
+  #findUses(p: Position, miniature: number, token: number): void {
     const stops = this.#stops;
     const item = itemOfToken(p, token);
-    if (item.grenade !== undefined) this.#findThrows(p, figure, token, item.grenade.range);
-    if (item.healing !== undefined || item.protects) this.#findCare(p, figure, token);
-    if (item.duel !== undefined) this.#findDuels(p, figure, token, item.duel.range, item.duel.outOfPath);
-    if (item.setsOverwatch && p.watching[figure] === 0) {
+    if (item.grenade !== undefined) this.#findThrows(p, miniature, token, item.grenade.range);
+    if (item.healing !== undefined || item.protects) this.#findCare(p, miniature, token);
+    if (item.duel !== undefined) this.#findDuels(p, miniature, token, item.duel.range, item.duel.outOfPath);
+    if (item.setsOverwatch && p.watching[miniature] === 0) {
       for (let i = 0; i < this.#count; i++)
-        this.#lift(stops[i], this.#guards.worthOfWatch(p, figure, stops[i]));
+        this.#lift(stops[i], this.#guards.worthOfWatch(p, miniature, stops[i]));
     }
-    if (item.charge?.who === this.#rules.characters[p.character[figure]].id) {
+    if (item.charge?.who === this.#rules.characters[p.character[miniature]].id) {
       for (let i = 0; i < this.#count; i++)
-        this.#lift(stops[i], this.#blasts.worthOfPlacing(p, figure, token, stops[i]));
+        this.#lift(stops[i], this.#blasts.worthOfPlacing(p, miniature, token, stops[i]));
     }
   }
 
-  #findThrows(p: Position, figure: number, token: number, range: number): void {
+  #findThrows(p: Position, miniature: number, token: number, range: number): void {
     const { size, throwDistance, adjacent, words } = this.#board;
     const value = this.value;
     const isBlast = itemOfToken(p, token).grenade?.smokeTokens === 0;
     const throws = isBlast ? this.#blast : this.#smoke;
-    this.#blasts.findThrows(p, figure, token, throws);
+    this.#blasts.findThrows(p, miniature, token, throws);
     for (let target = 0; target < size; target++) {
       if (throws[target] < this.#w.worthActing || throws[target] === 0) continue;
       for (let i = 0; i < this.#count; i++) {
@@ -210,103 +211,107 @@ export class ActionMap {
     }
   }
 
-  #findCare(p: Position, figure: number, token: number): void {
-    for (let friend = 0; friend < p.figureCount; friend++) {
-      if (p.side[friend] !== p.side[figure] || p.status[friend] !== ON_BOARD || isHound(p, friend)) continue;
+  #findCare(p: Position, miniature: number, token: number): void {
+    for (let friend = 0; friend < p.miniatureCount; friend++) {
+      if (p.side[friend] !== p.side[miniature] || p.status[friend] !== ON_BOARD || isHound(p, friend))
+        continue;
       const rows = itemOfToken(p, token).healing?.rows ?? 0;
       const by =
         rows > 0 ? this.#w.heal * Math.min(rows, p.row[friend]) : this.#guards.worthOfArming(p, friend);
       if (by <= 0) continue;
-      if (friend === figure) this.#liftAll(by);
+      if (friend === miniature) this.#liftAll(by);
       else this.#liftBeside(p.circle[friend], by);
     }
   }
 
-  #findDuels(p: Position, figure: number, token: number, range: number, outOfPath: boolean): void {
+  #findDuels(p: Position, miniature: number, token: number, range: number, outOfPath: boolean): void {
     const { distance, size } = this.#board;
     const worth = this.#worth;
     const value = this.value;
-    for (let target = 0; target < p.figureCount; target++) {
-      if (p.side[target] === p.side[figure] || !canBeHit(p, target) || isHound(p, target)) continue;
+    for (let target = 0; target < p.miniatureCount; target++) {
+      if (p.side[target] === p.side[miniature] || !canBeHit(p, target) || isHound(p, target)) continue;
       worth[0] = 0;
-      addDuel(p, figure, target, token, worth, this.#prices);
+      addDuel(p, miniature, target, token, worth, this.#prices);
       const there = p.circle[target];
       for (let i = 0; i < this.#count; i++) {
         const circle = this.#stops[i];
         if (worth[0] <= value[circle]) continue;
-        const most = range === MENTAL_PLUS_ONE ? mentalValue(p, figure, circle) + 1 : range;
+        const most = range === MENTAL_PLUS_ONE ? mentalValue(p, miniature, circle) + 1 : range;
         if (distance[circle * size + there] > most || !(outOfPath || sharePath(p, circle, there))) continue;
         value[circle] = worth[0];
       }
     }
   }
 
-  #findOnGround(p: Position, figure: number, token: number): void {
+  #findOnGround(p: Position, miniature: number, token: number): void {
     const { distance, size } = this.#board;
     const circle = p.tokenPlace[token] - ON_GROUND;
     const { charge } = itemOfToken(p, token);
     if (charge !== undefined && p.tokenPlaced[token] > 0) {
-      if (charge.who === this.#rules.characters[p.character[figure]].id) {
-        this.#liftAll(this.#blasts.worthOfCharge(p, figure, token));
+      if (charge.who === this.#rules.characters[p.character[miniature]].id) {
+        this.#liftAll(this.#blasts.worthOfCharge(p, miniature, token));
       }
       return;
     }
-    const points = p.active === figure ? p.movementPoints : movementValue(p, figure);
-    if (distance[originOf(p, figure) * size + circle] > points + 1) return;
-    const by = this.#w.loot * worthOfFind(p, figure, token, this.#room);
+    const points = p.active === miniature ? p.movementPoints : movementValue(p, miniature);
+    if (distance[originOf(p, miniature) * size + circle] > points + 1) return;
+    const by = this.#w.loot * worthOfFind(p, miniature, token, this.#room);
     if (by <= 0) return;
     this.#lift(circle, by);
     this.#liftBeside(circle, by);
   }
 
-  /** A figure without weapons looks for one. */
-  #findCrates(p: Position, figure: number): void {
+  /** A miniature without weapons looks for one. */
+  #findCrates(p: Position, miniature: number): void {
     const board = this.#board;
-    const by = this.#worthOfSearch(p, figure);
+    const by = this.#worthOfSearch(p, miniature);
     for (let special = 0; by > 0 && special < board.specials.length; special++) {
       if (p.crate[special] !== 0) this.#liftBeside(board.specials[special], by);
     }
   }
 
-  #worthOfSearch(p: Position, figure: number): number {
-    const isUnarmed = p.weaponCount[figure] <= 1 && !isVoivode(p, figure);
+  #worthOfSearch(p: Position, miniature: number): number {
+    const isUnarmed = p.weaponCount[miniature] <= 1 && !isVoivode(p, miniature);
     return this.#w.crate + (isUnarmed ? this.#w.loot * WEAPON : 0);
   }
 
-  #findRelays(p: Position, figure: number): void {
-    for (let friend = 0; friend < p.figureCount; friend++) {
-      if (friend === figure || p.side[friend] !== p.side[figure]) continue;
-      const by = worthOfRelay(p, figure, friend, this.#w);
+  #findRelays(p: Position, miniature: number): void {
+    for (let friend = 0; friend < p.miniatureCount; friend++) {
+      if (friend === miniature || p.side[friend] !== p.side[miniature]) continue;
+      const by = worthOfRelay(p, miniature, friend, this.#w);
       if (by > 0) this.#liftBeside(p.circle[friend], by);
     }
   }
 
   /** Puts the worth of an offered action into `into[0]`; false = not one of these. */
-  addOffered(p: Position, figure: number, choice: number, into: Float64Array): boolean {
+  addOffered(p: Position, miniature: number, choice: number, into: Float64Array): boolean {
     const w = this.#w;
     const first = firstOfChoice(choice);
     const second = secondOfChoice(choice);
     switch (kindOfChoice(choice)) {
       case ARM:
-        into[0] = p.side[first] === p.side[figure] ? this.#guards.worthOfArming(p, first) : 0;
+        into[0] = p.side[first] === p.side[miniature] ? this.#guards.worthOfArming(p, first) : 0;
         return true;
       case WATCH:
-        into[0] = this.#guards.worthOfWatch(p, figure, p.circle[figure]);
+        into[0] = this.#guards.worthOfWatch(p, miniature, p.circle[miniature]);
         return true;
       case PLACE:
-        into[0] = this.#blasts.worthOfPlacing(p, figure, first, p.circle[figure]);
+        into[0] = this.#blasts.worthOfPlacing(p, miniature, first, p.circle[miniature]);
         return true;
       case DETONATE:
-        into[0] = this.#blasts.worthOfCharge(p, figure, first);
+        into[0] = this.#blasts.worthOfCharge(p, miniature, first);
         return true;
       case PICK_UP:
-        into[0] = w.loot * worthOfLoot(p, figure, ON_GROUND + first);
+        into[0] = w.loot * worthOfLoot(p, miniature, ON_GROUND + first);
         return true;
       case SEARCH:
-        into[0] = this.#worthOfSearch(p, figure);
+        into[0] = this.#worthOfSearch(p, miniature);
         return true;
       case PASS_ITEMS:
-        into[0] = Math.max(worthOfRelay(p, figure, first, w), w.loot * worthOfPassing(p, figure, first));
+        into[0] = Math.max(
+          worthOfRelay(p, miniature, first, w),
+          w.loot * worthOfPassing(p, miniature, first),
+        );
         return true;
       case DISCARD_MEDAL: {
         const takesAction = this.#rules.rulings.medalsNeedAction && p.commandPoints[p.decider] === 0;

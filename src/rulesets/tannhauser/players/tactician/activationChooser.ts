@@ -19,8 +19,8 @@ import {
   STORY_ACT,
   secondOfChoice,
 } from '../../engine/choices.ts';
-import { movementValue } from '../../engine/figures.ts';
 import { ON_BOARD, WAITING_TO_ENTER } from '../../engine/layout.ts';
+import { movementValue } from '../../engine/miniatures.ts';
 import { reachNow } from '../../engine/offers.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
@@ -50,7 +50,7 @@ export class ActivationChooser {
   readonly #prices: ActionPrices;
   readonly #worth = new Float64Array(1);
   readonly #urgency = new Float64Array(1);
-  /** Values of the best action and of the best attack that takes none, where the figure stands. */
+  /** Values of the best action and of the best attack that takes none, where the miniature stands. */
   readonly #values = new Float64Array(2);
   readonly #best = { action: -1, extra: -1 };
 
@@ -66,13 +66,13 @@ export class ActivationChooser {
   }
 
   /** Puts the worth of an offered choice into `worth`. */
-  #value(p: Position, figure: number, choice: number): void {
+  #value(p: Position, miniature: number, choice: number): void {
     const worth = this.#worth;
     const aims = this.#aims;
     worth[0] = 0;
     switch (kindOfChoice(choice)) {
       case PICK_UP:
-        this.#circles.actions.addOffered(p, figure, choice, worth);
+        this.#circles.actions.addOffered(p, miniature, choice, worth);
         if (aims.dropped === firstOfChoice(choice)) worth[0] = Math.max(worth[0], this.#w.dropped);
         return;
       case PLACE_FLAG:
@@ -80,23 +80,23 @@ export class ActivationChooser {
         worth[0] = aims.worth[firstOfChoice(choice)];
         return;
       case PLANT_FLAG:
-        worth[0] = aims.value[p.circle[figure]];
+        worth[0] = aims.value[p.circle[miniature]];
         return;
       case STORY_ACT: {
         const number = secondOfChoice(choice);
         const action = p.rules.story?.actions[number];
         if (action === undefined) return;
-        worth[0] = aims.story.worth[number * 2 + p.side[figure]] * chanceOf(p, figure, action);
+        worth[0] = aims.story.worth[number * 2 + p.side[miniature]] * chanceOf(p, miniature, action);
         return;
       }
       default:
-        if (!this.#circles.actions.addOffered(p, figure, choice, worth))
-          valueOfAction(p, figure, choice, worth, this.#prices);
+        if (!this.#circles.actions.addOffered(p, miniature, choice, worth))
+          valueOfAction(p, miniature, choice, worth, this.#prices);
     }
   }
 
   /** Finds the best of the offered actions. */
-  #look(p: Position, figure: number): void {
+  #look(p: Position, miniature: number): void {
     const best = this.#best;
     const values = this.#values;
     const worth = this.#worth;
@@ -106,7 +106,7 @@ export class ActivationChooser {
     for (let i = 0; i < p.choiceCount; i++) {
       const choice = p.choices[i];
       const isExtra = kindOfChoice(choice) === EXTRA_ATTACK;
-      this.#value(p, figure, choice);
+      this.#value(p, miniature, choice);
       if (worth[0] <= values[isExtra ? 1 : 0]) continue;
       values[isExtra ? 1 : 0] = worth[0];
       if (isExtra) best.extra = choice;
@@ -118,29 +118,29 @@ export class ActivationChooser {
   chooseAct(p: Position): number {
     const { plan } = this.#planner;
     const best = this.#best;
-    const figure = p.decisionFigure;
+    const miniature = p.decisionMiniature;
     const { story, mode } = p.rules;
     const exit = story === undefined ? -1 : offered(p, LEAVE);
-    if (exit >= 0 && wantsToLeave(p, figure)) return exit;
+    if (exit >= 0 && wantsToLeave(p, miniature)) return exit;
     const turned = mode.kind === OBJECTIVE ? offered(p, FLIP) : -1;
     if (turned >= 0) return turned;
     // Bought here it stands in this turn already (R-29).
     const returning = p.rules.rulings.reinforceAllTurn ? bestReturn(p) : -1;
     if (returning >= 0) return returning;
     this.#circles.actions.begin();
-    this.#circles.prepare(p, figure);
-    this.#look(p, figure);
-    this.#planner.find(p, figure, p.movementPoints, p.actionUsed === 0);
+    this.#circles.prepare(p, miniature);
+    this.#look(p, miniature);
+    this.#planner.find(p, miniature, p.movementPoints, p.actionUsed === 0);
     const way = findWay(
       p,
-      figure,
+      miniature,
       this.#points.price(p, p.decider),
       this.#planner,
       this.#circles,
       this.#kills,
     );
     if (way >= 0) return way;
-    const here = p.status[figure] === ON_BOARD ? p.circle[figure] : -1;
+    const here = p.status[miniature] === ON_BOARD ? p.circle[miniature] : -1;
     if (here >= 0) {
       if (best.extra >= 0 && this.#values[1] >= Math.max(this.#w.ammunition, plan.values[PLAN_ACTION]))
         return best.extra;
@@ -157,7 +157,7 @@ export class ActivationChooser {
   }
 
   /** Whom to activate, or what to do before that. */
-  chooseFigure(p: Position): number {
+  chooseMiniature(p: Position): number {
     const urgency = this.#urgency;
     let most = Number.NEGATIVE_INFINITY;
     let choice = p.choices[0];
@@ -180,41 +180,41 @@ export class ActivationChooser {
   }
 
   /**
-   * Puts what activating the figure now would bring into `urgency`: its best action, and getting out of danger.
+   * Puts what activating the miniature now would bring into `urgency`: its best action, and getting out of danger.
    * @param least where it cannot be above this, whatever is not is put there
    */
-  #findUrgency(p: Position, figure: number, least: number): void {
+  #findUrgency(p: Position, miniature: number, least: number): void {
     const { plan } = this.#planner;
     const urgency = this.#urgency;
-    const walk = movementValue(p, figure);
-    const isWaiting = p.status[figure] === WAITING_TO_ENTER;
-    reachNow(p, figure, walk);
-    this.#circles.prepare(p, figure);
-    if (!isWaiting) this.#circles.findRest(p, figure, p.circle[figure], 0, this.#worth, 0);
+    const walk = movementValue(p, miniature);
+    const isWaiting = p.status[miniature] === WAITING_TO_ENTER;
+    reachNow(p, miniature, walk);
+    this.#circles.prepare(p, miniature);
+    if (!isWaiting) this.#circles.findRest(p, miniature, p.circle[miniature], 0, this.#worth, 0);
     const relief = isWaiting ? this.#w.urgencyWaiting : -this.#w.urgencyDanger * this.#worth[0];
-    this.#planner.findBestAction(p, figure, urgency);
+    this.#planner.findBestAction(p, miniature, urgency);
     const isIdle = urgency[0] === 0;
     urgency[0] += relief;
     // The plan's action is the best or one worth less.
     if (isIdle || urgency[0] <= least) return;
-    this.#planner.find(p, figure, walk, true);
+    this.#planner.find(p, miniature, walk, true);
     urgency[0] = plan.values[PLAN_ACTION] + relief;
   }
 
-  /** What activating the figure now would bring beyond staying where it is, which is on the board. */
-  worthOfActing(p: Position, figure: number): number {
+  /** What activating the miniature now would bring beyond staying where it is, which is on the board. */
+  worthOfActing(p: Position, miniature: number): number {
     const { plan } = this.#planner;
-    const walk = movementValue(p, figure);
+    const walk = movementValue(p, miniature);
     this.#circles.actions.begin();
-    reachNow(p, figure, walk);
-    this.#circles.prepare(p, figure);
-    this.#planner.find(p, figure, walk, true);
+    reachNow(p, miniature, walk);
+    this.#circles.prepare(p, miniature);
+    this.#planner.find(p, miniature, walk, true);
     const approach = isLastTurn(p) ? 0 : this.#w.approach + this.#w.impatience * p.turn;
-    this.#circles.findRest(p, figure, p.circle[figure], approach, this.#worth, 0);
+    this.#circles.findRest(p, miniature, p.circle[miniature], approach, this.#worth, 0);
     return plan.values[PLAN_TOTAL] - this.#worth[0];
   }
 
-  /** What winning the duel for a way is worth to the figure that wants it, inside a bull rush or before a gate. */
+  /** What winning the duel for a way is worth to the miniature that wants it, inside a bull rush or before a gate. */
   stakeOfWay(p: Position): number {
     return stakeOfWay(p, this.#planner, this.#circles, this.#kills);
   }

@@ -1,4 +1,4 @@
-/** The best activation of a figure as a whole: where to act and where to rest after it. */
+/** The best activation of a miniature as a whole: where to act and where to rest after it. */
 import { hasBit, setBit } from '../../compile/bits.ts';
 import type { Board } from '../../compile/board.ts';
 import { ON_BOARD } from '../../engine/layout.ts';
@@ -14,7 +14,7 @@ const STAYING = 1e-9;
 export const PLAN_TOTAL = 0;
 /** Worth of the action alone. */
 export const PLAN_ACTION = 1;
-/** Worth of the best plan without the action, from where the figure stands. */
+/** Worth of the best plan without the action, from where the miniature stands. */
 export const PLAN_WALK = 2;
 
 /** How many there are. */
@@ -58,7 +58,7 @@ export class ActivationPlanner {
   }
 
   /** Lists the circles in reach with the worth of acting there; returns how many. */
-  #list(p: Position, figure: number, here: number, mayAct: boolean): number {
+  #list(p: Position, miniature: number, here: number, mayAct: boolean): number {
     const { words } = this.#board;
     const actions = this.#actions;
     const { reached } = p.reach;
@@ -71,7 +71,7 @@ export class ActivationPlanner {
         if (p.occupant[circle] !== 0 && circle !== here) continue;
         this.#stops[count] = circle;
         actions[count] = 0;
-        if (mayAct) this.#circles.findAction(p, figure, circle, actions, count);
+        if (mayAct) this.#circles.findAction(p, miniature, circle, actions, count);
         count++;
       }
     }
@@ -87,7 +87,7 @@ export class ActivationPlanner {
     }
   }
 
-  #listRests(p: Position, figure: number, count: number, mayAct: boolean): void {
+  #listRests(p: Position, miniature: number, count: number, mayAct: boolean): void {
     const known = this.#known;
     const restOn = this.#restOn;
     const hurry = isLastTurn(p) ? 0 : this.#w.approach + this.#w.impatience * p.turn;
@@ -96,7 +96,7 @@ export class ActivationPlanner {
       const circle = this.#stops[i];
       if (!hasBit(known, 0, circle)) {
         setBit(known, 0, circle);
-        this.#circles.findRest(p, figure, circle, approach, restOn, circle);
+        this.#circles.findRest(p, miniature, circle, approach, restOn, circle);
       }
       this.#rests[i] = restOn[circle];
     }
@@ -131,22 +131,22 @@ export class ActivationPlanner {
     }
   }
 
-  /** Fills `plan` for a figure with `points` to walk; `p.reach` and the values must be the figure's. */
-  find(p: Position, figure: number, points: number, mayAct: boolean): void {
+  /** Fills `plan` for a miniature with `points` to walk; `p.reach` and the values must be the miniature's. */
+  find(p: Position, miniature: number, points: number, mayAct: boolean): void {
     this.#known.fill(0);
-    this.findBetter(p, figure, points, mayAct, Number.NEGATIVE_INFINITY);
+    this.findBetter(p, miniature, points, mayAct, Number.NEGATIVE_INFINITY);
   }
 
   /** Puts the worth of the best action in reach into `into[0]`, 0 = none: the plan's is not worth more. */
-  findBestAction(p: Position, figure: number, into: Float64Array): void {
-    this.#noteBest(this.#list(p, figure, standing(p, figure), true), into);
+  findBestAction(p: Position, miniature: number, into: Float64Array): void {
+    this.#noteBest(this.#list(p, miniature, standing(p, miniature), true), into);
   }
 
   /**
-   * The same with another reach, or with other actions, after `find` for the same figure: what resting is worth stays.
+   * The same with another reach, or with other actions, after `find` for the same miniature: what resting is worth stays.
    * @param least a plan that comes to less is of no use; `plan` may be any other then that does
    */
-  findBetter(p: Position, figure: number, points: number, mayAct: boolean, least: number): void {
+  findBetter(p: Position, miniature: number, points: number, mayAct: boolean, least: number): void {
     const { size, distance } = this.#board;
     const { plan } = this;
     const rests = this.#rests;
@@ -154,9 +154,9 @@ export class ActivationPlanner {
     const stops = this.#stops;
     const actions = this.#actions;
     const { cost } = p.reach;
-    const here = standing(p, figure);
-    const count = this.#list(p, figure, here, mayAct);
-    this.#listRests(p, figure, count, mayAct);
+    const here = standing(p, miniature);
+    const count = this.#list(p, miniature, here, mayAct);
+    this.#listRests(p, miniature, count, mayAct);
     let total = Number.NEGATIVE_INFINITY;
     let most = total;
     plan.act = -1;
@@ -198,7 +198,7 @@ export class ActivationPlanner {
   }
 }
 
-/** The circle that the figure stands on, or -1. */
-function standing(p: Position, figure: number): number {
-  return p.status[figure] === ON_BOARD ? p.circle[figure] : -1;
+/** The circle that the miniature stands on, or -1. */
+function standing(p: Position, miniature: number): number {
+  return p.status[miniature] === ON_BOARD ? p.circle[miniature] : -1;
 }

@@ -1,13 +1,13 @@
-/** What the mode asks of a figure: places to act at, what acting there is worth, how far they are. */
+/** What the mode asks of a miniature: places to act at, what acting there is worth, how far they are. */
 import { wholePower } from '../../../../dice/wholePower.ts';
 import { hasBit } from '../../compile/bits.ts';
 import { CAPTURE_THE_FLAG, DEATHMATCH, DOMINATION, KING_OF_THE_HILL, STORY } from '../../compile/mode.ts';
 import type { Rules } from '../../compile/rules.ts';
 import { entryCircle } from '../../engine/entries.ts';
-import { other, sideOf } from '../../engine/figures.ts';
 import { flagItem, flagOf } from '../../engine/flags.ts';
 import { leaderOf } from '../../engine/hill.ts';
 import { DEAD, ON_GROUND } from '../../engine/layout.ts';
+import { other, sideOf } from '../../engine/miniatures.ts';
 import { halvesOf, isDone } from '../../engine/objectives.ts';
 import type { Position } from '../../engine/position.ts';
 import { isContested } from '../../engine/specials.ts';
@@ -77,8 +77,8 @@ function distances({ board }: Rules, circles: readonly number[]): Uint8Array {
   return nearest;
 }
 
-/** Finds what the mode asks of the figure as things stand; nothing in a deathmatch. */
-export function findAims(p: Position, figure: number, aims: Aims, w: TacticianWeights): void {
+/** Finds what the mode asks of the miniature as things stand; nothing in a deathmatch. */
+export function findAims(p: Position, miniature: number, aims: Aims, w: TacticianWeights): void {
   aims.value.fill(0);
   aims.worth.fill(0);
   aims.count = 0;
@@ -88,27 +88,27 @@ export function findAims(p: Position, figure: number, aims: Aims, w: TacticianWe
     case DEATHMATCH:
       return;
     case STORY:
-      findGoals(p, figure, aims.story);
+      findGoals(p, miniature, aims.story);
       aims.value.set(aims.story.value);
       return;
     case KING_OF_THE_HILL:
-      findScores(p, figure, aims, w);
+      findScores(p, miniature, aims, w);
       return;
     case CAPTURE_THE_FLAG:
-      findFlags(p, figure, aims, w);
+      findFlags(p, miniature, aims, w);
       return;
     case DOMINATION:
-      findPlaces(p, figure, aims, w);
+      findPlaces(p, miniature, aims, w);
       return;
     default:
-      findObjectives(p, figure, aims, w);
+      findObjectives(p, miniature, aims, w);
   }
 }
 
-function findScores(p: Position, figure: number, aims: Aims, w: TacticianWeights): void {
+function findScores(p: Position, miniature: number, aims: Aims, w: TacticianWeights): void {
   const { mode, board } = p.rules;
-  const side = sideOf(p, figure);
-  if (leaderOf(p, side) !== figure || p.turn + 1 < mode.scoringFromTurn) return;
+  const side = sideOf(p, miniature);
+  if (leaderOf(p, side) !== miniature || p.turn + 1 < mode.scoringFromTurn) return;
   const entry = board.specials.length;
   for (let place = 0; place <= entry + 1; place++) {
     if ((p.scored[place] & (1 << side)) !== 0 || mode.points[place] === 0) continue;
@@ -117,22 +117,22 @@ function findScores(p: Position, figure: number, aims: Aims, w: TacticianWeights
   }
 }
 
-function findFlags(p: Position, figure: number, aims: Aims, w: TacticianWeights): void {
+function findFlags(p: Position, miniature: number, aims: Aims, w: TacticianWeights): void {
   const { mode, board } = p.rules;
-  const side = sideOf(p, figure);
+  const side = sideOf(p, miniature);
   const enemy = other(side);
-  if (carriesFlag(p, figure)) {
+  if (carriesFlag(p, miniature)) {
     const worth = p.score[side] + 1 >= mode.toWin ? WINNING : w.plant;
     for (let number = 0; number < 2; number++) {
       const at = entryPlace(p, entryCircle(p, side, number));
-      if (at >= 0) addAim(p, aims, at, worth, share(p, figure, aims, at, w), true);
+      if (at >= 0) addAim(p, aims, at, worth, share(p, miniature, aims, at, w), true);
     }
   }
   for (const special of mode.objectives) {
     if (p.flagAt[special] === flagOf(enemy)) {
-      const pull = share(p, figure, aims, special, w);
+      const pull = share(p, miniature, aims, special, w);
       const worth = p.score[side] + 1 >= mode.toWin ? LAST_ACQUIRED : w.acquire;
-      addAim(p, aims, special, worth, pull, !isContested(p, figure, special));
+      addAim(p, aims, special, worth, pull, !isContested(p, miniature, special));
     } else if (p.flagAt[special] === flagOf(side)) addGuard(aims, special, w.guard);
   }
   const flag = flagItem(p, enemy);
@@ -146,9 +146,9 @@ function findFlags(p: Position, figure: number, aims: Aims, w: TacticianWeights)
   }
 }
 
-function findPlaces(p: Position, figure: number, aims: Aims, w: TacticianWeights): void {
+function findPlaces(p: Position, miniature: number, aims: Aims, w: TacticianWeights): void {
   const { mode } = p.rules;
-  const side = sideOf(p, figure);
+  const side = sideOf(p, miniature);
   const isLast = p.score[side] + 1 >= mode.toWin;
   const isTheirLast = p.score[other(side)] + 1 >= mode.toWin;
   for (const special of mode.objectives) {
@@ -158,24 +158,24 @@ function findPlaces(p: Position, figure: number, aims: Aims, w: TacticianWeights
     }
     const isHeld = p.flagAt[special] === flagOf(other(side));
     const worth = w.place * (isHeld ? w.recapture * (isTheirLast ? 2 : 1) : 1);
-    const pull = share(p, figure, aims, special, w);
-    addAim(p, aims, special, isLast ? WINNING : worth, pull, !isContested(p, figure, special));
+    const pull = share(p, miniature, aims, special, w);
+    addAim(p, aims, special, isLast ? WINNING : worth, pull, !isContested(p, miniature, special));
     if (!isHeld && isTheirLast) addGuard(aims, special, w.guard * LAST_STAND);
   }
 }
 
-function findObjectives(p: Position, figure: number, aims: Aims, w: TacticianWeights): void {
+function findObjectives(p: Position, miniature: number, aims: Aims, w: TacticianWeights): void {
   const { mode } = p.rules;
-  const side = sideOf(p, figure);
+  const side = sideOf(p, miniature);
   const completed = p.score[side] + 1 >= mode.toWin ? WINNING : w.attempt;
   for (const special of mode.objectives) {
     if (isDone(p, special, side)) continue;
     const missing = 2 - ((p.objectiveProgress[special] >> (side * 2)) & 3);
-    const halves = halvesOf(p, figure, special, false);
+    const halves = halvesOf(p, miniature, special, false);
     // Without a matching skill a die decides (T-MODE-OBJ-07).
     const chance = halves === 0 ? (11 - mode.dieTarget) / 10 : 1;
     const worth = Math.max(1, halves) >= missing ? completed : w.attempt / 2;
-    addAim(p, aims, special, chance * worth, share(p, figure, aims, special, w), true);
+    addAim(p, aims, special, chance * worth, share(p, miniature, aims, special, w), true);
   }
 }
 
@@ -195,13 +195,13 @@ function addGuard(aims: Aims, place: number, worth: number): void {
   aims.guardWorth[aims.guards++] = worth;
 }
 
-/** Share of an aim that is left to the figure: a friend that is nearer will see to it. */
-function share(p: Position, figure: number, aims: Aims, place: number, w: TacticianWeights): number {
+/** Share of an aim that is left to the miniature: a friend that is nearer will see to it. */
+function share(p: Position, miniature: number, aims: Aims, place: number, w: TacticianWeights): number {
   const row = place * p.rules.board.size;
-  const mine = aims.distance[row + originOf(p, figure)];
+  const mine = aims.distance[row + originOf(p, miniature)];
   let closer = 0;
-  for (let friend = 0; friend < p.figureCount; friend++) {
-    if (friend === figure || p.side[friend] !== p.side[figure] || p.status[friend] === DEAD) continue;
+  for (let friend = 0; friend < p.miniatureCount; friend++) {
+    if (friend === miniature || p.side[friend] !== p.side[miniature] || p.status[friend] === DEAD) continue;
     const circle = originOf(p, friend);
     if (circle >= 0 && aims.distance[row + circle] < mine) closer++;
   }

@@ -14,9 +14,9 @@ import {
 import { contestFrom, isTarget } from '../../engine/combatValues.ts';
 import { weaponRecord } from '../../engine/equipment.ts';
 import { COUNTER_ATTACK, FREE_MELEE_ATTACK } from '../../engine/events.ts';
-import { rowsLeft, sideOf } from '../../engine/figures.ts';
 import { ATTACK_FRAME } from '../../engine/frames.ts';
 import { FRAME_SIZE, NO_COUNTER_FLAG, RAISED_COMBAT, WEAPON_FLAGS } from '../../engine/layout.ts';
+import { rowsLeft, sideOf } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 import type { Contest } from '../../tables/rollTables.ts';
 import { acceptOrPay, boostedAttack, boostedShock } from '../reactions.ts';
@@ -24,7 +24,7 @@ import { medalForAnswer } from './medals.ts';
 import type { Points } from './points.ts';
 import { isLastTurn } from './values.ts';
 
-/** Share of its worth that a row has in the last turn, unless it is the figure's last: somebody may still shoot at it. */
+/** Share of its worth that a row has in the last turn, unless it is the miniature's last: somebody may still shoot at it. */
 const LAST_ROWS = 0.3;
 
 export class AttackDecisions {
@@ -37,19 +37,19 @@ export class AttackDecisions {
     this.#kills = kills;
   }
 
-  /** Rows that wounds take from a figure, and the kill. */
-  #loss(p: Position, figure: number, wounds: number): number {
-    const rows = rowsLeft(p, figure);
-    if (wounds >= rows) return rows + this.#kills[figure];
+  /** Rows that wounds take from a miniature, and the kill. */
+  #loss(p: Position, miniature: number, wounds: number): number {
+    const rows = rowsLeft(p, miniature);
+    if (wounds >= rows) return rows + this.#kills[miniature];
     return isLastTurn(p) ? LAST_ROWS * wounds : wounds;
   }
 
-  /** Rows that a roll is expected to cost a figure whose side may shake off a wound for `price`; Infinity = it may not. */
-  #expectedLoss(p: Position, figure: number, { wounds }: Contest, price: number): number {
+  /** Rows that a roll is expected to cost a miniature whose side may shake off a wound for `price`; Infinity = it may not. */
+  #expectedLoss(p: Position, miniature: number, { wounds }: Contest, price: number): number {
     let sum = 0;
     for (let k = 1; k < wounds.length; k++) {
       if (wounds[k] > 0)
-        sum += wounds[k] * Math.min(this.#loss(p, figure, k), this.#loss(p, figure, k - 1) + price);
+        sum += wounds[k] * Math.min(this.#loss(p, miniature, k), this.#loss(p, miniature, k - 1) + price);
     }
     return sum;
   }
@@ -96,50 +96,52 @@ export class AttackDecisions {
   shakeOff(p: Position): number {
     // T-VOI-04: the wound may still go to a Voïvode, which it destroys.
     if (p.rules.hasVoivodes) return ACCEPT;
-    const figure = p.decisionFigure;
+    const miniature = p.decisionMiniature;
     const { newWounds } = p;
-    const worth = this.#worthOfAnswer(p, figure);
-    const price = this.#points.price(p, sideOf(p, figure));
-    const kept = this.#lossAfter(p, figure, newWounds, 0, worth);
-    return this.#lossAfter(p, figure, newWounds - 1, 1, worth) + price < kept ? ACCEPT : DECLINE;
+    const worth = this.#worthOfAnswer(p, miniature);
+    const price = this.#points.price(p, sideOf(p, miniature));
+    const kept = this.#lossAfter(p, miniature, newWounds, 0, worth);
+    return this.#lossAfter(p, miniature, newWounds - 1, 1, worth) + price < kept ? ACCEPT : DECLINE;
   }
 
   /** Rows that wounds cost at last, once one is shaken off or not and the attack is answered or not. */
-  #lossFrom(p: Position, figure: number, wounds: number, spent: number, worth: number): number {
-    const kept = this.#lossAfter(p, figure, wounds, spent, worth);
-    const price = wounds > 0 ? this.#points.priceOfShakeOff(p, figure, spent) : Number.POSITIVE_INFINITY;
-    return Math.min(kept, price + this.#lossAfter(p, figure, wounds - 1, spent + 1, worth));
+  #lossFrom(p: Position, miniature: number, wounds: number, spent: number, worth: number): number {
+    const kept = this.#lossAfter(p, miniature, wounds, spent, worth);
+    const price = wounds > 0 ? this.#points.priceOfShakeOff(p, miniature, spent) : Number.POSITIVE_INFINITY;
+    return Math.min(kept, price + this.#lossAfter(p, miniature, wounds - 1, spent + 1, worth));
   }
 
   /** The same once no wound is shaken off any more: an answer needs a point, and somebody who lives. */
-  #lossAfter(p: Position, figure: number, wounds: number, spent: number, worth: number): number {
-    const side = sideOf(p, figure);
-    const answers = worth > 0 && wounds < rowsLeft(p, figure) && p.commandPoints[side] > spent;
+  #lossAfter(p: Position, miniature: number, wounds: number, spent: number, worth: number): number {
+    const side = sideOf(p, miniature);
+    const answers = worth > 0 && wounds < rowsLeft(p, miniature) && p.commandPoints[side] > spent;
     return (
-      this.#loss(p, figure, wounds) - (answers ? Math.max(0, worth - this.#points.price(p, side, spent)) : 0)
+      this.#loss(p, miniature, wounds) -
+      (answers ? Math.max(0, worth - this.#points.price(p, side, spent)) : 0)
     );
   }
 
-  /** Worth of the best counterattack that the figure could make at the attack that hit it, 0 = none (T-CA-01). */
-  #worthOfAnswer(p: Position, figure: number): number {
+  /** Worth of the best counterattack that the miniature could make at the attack that hit it, 0 = none (T-CA-01). */
+  #worthOfAnswer(p: Position, miniature: number): number {
     const { frames, attacker } = p;
     // Before the attack roll the attack itself is on top (R-62).
     const below = frames[p.frame] === ATTACK_FRAME ? p.frame : p.frame - FRAME_SIZE;
     if (below < 0 || frames[below] !== ATTACK_FRAME || frames[below + ATTACK_KIND] === COUNTER_ATTACK)
       return 0;
     const flags = p.weapons[weaponRecord(attacker, frames[below + WEAPON]) + WEAPON_FLAGS];
-    if ((flags & NO_COUNTER_FLAG) !== 0 || p.boughtCounterattack[sideOf(p, figure)] === 1) return 0;
+    if ((flags & NO_COUNTER_FLAG) !== 0 || p.boughtCounterattack[sideOf(p, miniature)] === 1) return 0;
     let most = 0;
-    for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
-      if (isTarget(p, figure, weapon, attacker)) most = Math.max(most, this.#counterLoss(p, figure, weapon));
+    for (let weapon = 0; weapon < p.weaponCount[miniature]; weapon++) {
+      if (isTarget(p, miniature, weapon, attacker))
+        most = Math.max(most, this.#counterLoss(p, miniature, weapon));
     }
     return most;
   }
 
   /** Rows that a counterattack takes. */
-  #counterLoss(p: Position, figure: number, weapon: number): number {
+  #counterLoss(p: Position, miniature: number, weapon: number): number {
     const { attacker } = p;
-    const contest = contestFrom(p, figure, weapon, p.circle[figure], attacker, COUNTER_ATTACK);
+    const contest = contestFrom(p, miniature, weapon, p.circle[miniature], attacker, COUNTER_ATTACK);
     return this.#expectedLoss(p, attacker, contest, this.#points.priceOfShakeOff(p, attacker));
   }
 
@@ -165,11 +167,11 @@ export class AttackDecisions {
     let choice: number = DECLINE;
     for (let i = 1; i < p.choiceCount; i++) {
       if (kindOfChoice(p.choices[i]) !== FREE_MELEE) continue;
-      const figure = firstOfChoice(p.choices[i]);
+      const miniature = firstOfChoice(p.choices[i]);
       const weapon = secondOfChoice(p.choices[i]);
-      const contest = contestFrom(p, figure, weapon, p.circle[figure], p.attacker, FREE_MELEE_ATTACK);
+      const contest = contestFrom(p, miniature, weapon, p.circle[miniature], p.attacker, FREE_MELEE_ATTACK);
       const gain = this.#expectedLoss(p, p.attacker, contest, this.#points.priceOfShakeOff(p, p.attacker));
-      const worth = gain - this.#riskOfAnswer(p, p.attacker, figure);
+      const worth = gain - this.#riskOfAnswer(p, p.attacker, miniature);
       if (worth <= most) continue;
       most = worth;
       choice = p.choices[i];
@@ -178,14 +180,17 @@ export class AttackDecisions {
   }
 
   /** Rows that the best counterattack of an enemy would take from who strikes at it, if its side can pay (R-10). */
-  #riskOfAnswer(p: Position, enemy: number, figure: number): number {
+  #riskOfAnswer(p: Position, enemy: number, miniature: number): number {
     const side = sideOf(p, enemy);
     if (p.commandPoints[side] === 0 || p.boughtCounterattack[side] === 1) return 0;
     let most = 0;
     for (let weapon = 0; weapon < p.weaponCount[enemy]; weapon++) {
-      if (!isTarget(p, enemy, weapon, figure)) continue;
-      const contest = contestFrom(p, enemy, weapon, p.circle[enemy], figure, COUNTER_ATTACK);
-      most = Math.max(most, this.#expectedLoss(p, figure, contest, this.#points.priceOfShakeOff(p, figure)));
+      if (!isTarget(p, enemy, weapon, miniature)) continue;
+      const contest = contestFrom(p, enemy, weapon, p.circle[enemy], miniature, COUNTER_ATTACK);
+      most = Math.max(
+        most,
+        this.#expectedLoss(p, miniature, contest, this.#points.priceOfShakeOff(p, miniature)),
+      );
     }
     return most;
   }

@@ -6,8 +6,8 @@ import type { Rules } from '../../compile/rules.ts';
 import { isHit } from '../../engine/blast.ts';
 import { circleOfCharge } from '../../engine/charges.ts';
 import { itemOfToken } from '../../engine/equipment.ts';
-import { canBeHit, movementValue, rowsLeft } from '../../engine/figures.ts';
-import { MAX_FIGURES } from '../../engine/layout.ts';
+import { MAX_MINIATURES } from '../../engine/layout.ts';
+import { canBeHit, movementValue, rowsLeft } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { addValue, blastContest } from '../shots.ts';
@@ -22,8 +22,8 @@ export class BlastValues {
   readonly #kills: Float64Array;
   readonly #board: Board;
   readonly #mode: Rules['mode'];
-  /** What a blast takes from each figure, counted against the thrower for friends. */
-  readonly #loss = new Float64Array(MAX_FIGURES);
+  /** What a blast takes from each miniature, counted against the thrower for friends. */
+  readonly #loss = new Float64Array(MAX_MINIATURES);
   /** One loss on its way from `addValue`. */
   readonly #sum = new Float64Array(1);
   readonly #smoke: SmokeValues;
@@ -49,15 +49,15 @@ export class BlastValues {
     this.#kept.smoke = -1;
   }
 
-  #findLosses(p: Position, figure: number, successes: number): void {
+  #findLosses(p: Position, miniature: number, successes: number): void {
     const kept = this.#kept;
-    if (kept.isOn && kept.losses === p.side[figure] && kept.successes === successes) return;
-    kept.losses = p.side[figure];
+    if (kept.isOn && kept.losses === p.side[miniature] && kept.successes === successes) return;
+    kept.losses = p.side[miniature];
     kept.successes = successes;
-    for (let victim = 0; victim < p.figureCount; victim++) {
+    for (let victim = 0; victim < p.miniatureCount; victim++) {
       this.#loss[victim] = 0;
       if (!canBeHit(p, victim)) continue;
-      const weight = p.side[victim] === p.side[figure] ? -this.#w.friendlyFire : 1;
+      const weight = p.side[victim] === p.side[miniature] ? -this.#w.friendlyFire : 1;
       this.#addLoss(p, victim, successes, weight);
     }
   }
@@ -69,55 +69,55 @@ export class BlastValues {
   }
 
   /** The thrower is left out: it will stand elsewhere. */
-  #blastAt(p: Position, figure: number, circle: number): number {
+  #blastAt(p: Position, miniature: number, circle: number): number {
     let worth = 0;
-    for (let victim = 0; victim < p.figureCount; victim++) {
-      if (victim !== figure && isHit(p, victim, circle)) worth += this.#loss[victim];
+    for (let victim = 0; victim < p.miniatureCount; victim++) {
+      if (victim !== miniature && isHit(p, victim, circle)) worth += this.#loss[victim];
     }
     return worth;
   }
 
-  /** Puts what a grenade of `figure` is worth on every circle into `into`; 0 where it is worth nothing. */
-  findThrows(p: Position, figure: number, token: number, into: Float64Array): void {
+  /** Puts what a grenade of `miniature` is worth on every circle into `into`; 0 where it is worth nothing. */
+  findThrows(p: Position, miniature: number, token: number, into: Float64Array): void {
     const grenade = itemOfToken(p, token).grenade;
     if (grenade !== undefined && grenade.smokeTokens > 0) {
-      if (!this.#kept.isOn || this.#kept.smoke !== p.side[figure])
-        this.#smoke.find(p, p.side[figure], grenade.smokeTokens, this.#smokes);
-      this.#kept.smoke = p.side[figure];
+      if (!this.#kept.isOn || this.#kept.smoke !== p.side[miniature])
+        this.#smoke.find(p, p.side[miniature], grenade.smokeTokens, this.#smokes);
+      this.#kept.smoke = p.side[miniature];
       into.set(this.#smokes);
       return;
     }
     into.fill(0);
     if (grenade === undefined) return;
-    this.#findLosses(p, figure, grenade.automaticSuccesses);
+    this.#findLosses(p, miniature, grenade.automaticSuccesses);
     const { start, neighbours } = this.#board;
-    for (let enemy = 0; enemy < p.figureCount; enemy++) {
-      if (p.side[enemy] === p.side[figure] || this.#loss[enemy] <= 0) continue;
+    for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
+      if (p.side[enemy] === p.side[miniature] || this.#loss[enemy] <= 0) continue;
       const center = p.circle[enemy];
-      into[center] = Math.max(0, this.#blastAt(p, figure, center));
+      into[center] = Math.max(0, this.#blastAt(p, miniature, center));
       for (let i = start[center]; i < start[center + 1]; i++) {
-        into[neighbours[i]] = Math.max(0, this.#blastAt(p, figure, neighbours[i]));
+        into[neighbours[i]] = Math.max(0, this.#blastAt(p, miniature, neighbours[i]));
       }
     }
   }
 
   /** What the charge is worth that lies on a circle, to who sets it off. */
-  worthOfCharge(p: Position, figure: number, token: number): number {
+  worthOfCharge(p: Position, miniature: number, token: number): number {
     const successes = itemOfToken(p, token).grenade?.automaticSuccesses ?? 0;
-    this.#findLosses(p, figure, successes);
+    this.#findLosses(p, miniature, successes);
     const circle = circleOfCharge(p, token);
-    return this.#blastAt(p, figure, circle) + (isHit(p, figure, circle) ? this.#loss[figure] : 0);
+    return this.#blastAt(p, miniature, circle) + (isHit(p, miniature, circle) ? this.#loss[miniature] : 0);
   }
 
   /** What leaving the charge on a circle is worth: something only beside a place to which the mode brings enemies. */
-  worthOfPlacing(p: Position, figure: number, token: number, circle: number): number {
+  worthOfPlacing(p: Position, miniature: number, token: number, circle: number): number {
     const { size } = this.#board;
     const loss = this.#loss;
-    if (!this.#isBesidePlace(p, figure, circle)) return 0;
-    this.#findLosses(p, figure, itemOfToken(p, token).grenade?.automaticSuccesses ?? 0);
+    if (!this.#isBesidePlace(p, miniature, circle)) return 0;
+    this.#findLosses(p, miniature, itemOfToken(p, token).grenade?.automaticSuccesses ?? 0);
     let worth = 0;
-    for (let enemy = 0; enemy < p.figureCount; enemy++) {
-      if (p.side[enemy] === p.side[figure] || loss[enemy] <= 0) continue;
+    for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
+      if (p.side[enemy] === p.side[miniature] || loss[enemy] <= 0) continue;
       if (this.#board.distance[circle * size + p.circle[enemy]] > movementValue(p, enemy)) continue;
       worth += this.#w.charge * loss[enemy] * (p.activated[enemy] === 0 ? 1 : LATER);
     }
@@ -125,10 +125,10 @@ export class BlastValues {
   }
 
   /** Whether the mode brings enemies to a place beside the circle. */
-  #isBesidePlace(p: Position, figure: number, circle: number): boolean {
+  #isBesidePlace(p: Position, miniature: number, circle: number): boolean {
     const board = this.#board;
     const mode = this.#mode;
-    const enemy = 1 << (1 - p.side[figure]);
+    const enemy = 1 << (1 - p.side[miniature]);
     for (let special = 0; special < board.specials.length; special++) {
       if (!hasBit(board.adjacent, board.specials[special] * board.words, circle)) continue;
       if (mode.kind === KING_OF_THE_HILL) {

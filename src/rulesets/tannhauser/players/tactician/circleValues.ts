@@ -1,7 +1,7 @@
-/** What acting from a circle and resting on it is worth to a figure: danger, chances, aims. */
+/** What acting from a circle and resting on it is worth to a miniature: danger, chances, aims. */
 import type { Board } from '../../compile/board.ts';
 import type { Rules } from '../../compile/rules.ts';
-import { isBlinded } from '../../engine/figures.ts';
+import { isBlinded } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { ActionMap } from './actionMap.ts';
@@ -27,27 +27,29 @@ export class CircleValues {
     this.#influence = new InfluenceMap(rules, w, kills, this.lanes);
   }
 
-  /** Looks at everything between the figure and its enemies. */
-  prepare(p: Position, figure: number): void {
-    findAims(p, figure, this.aims, this.#w);
-    this.actions.find(p, figure);
-    this.#influence.look(p, figure);
+  /** Looks at everything between the miniature and its enemies. */
+  prepare(p: Position, miniature: number): void {
+    findAims(p, miniature, this.aims, this.#w);
+    this.actions.find(p, miniature);
+    this.#influence.look(p, miniature);
   }
 
   /** Puts the worth of the best action from a circle into `into[at]`. */
-  findAction(p: Position, figure: number, circle: number, into: Float64Array, at: number): void {
+  findAction(p: Position, miniature: number, circle: number, into: Float64Array, at: number): void {
     into[at] = Math.max(this.aims.value[circle], this.actions.value[circle]);
     // R-48.
-    if (p.attackForbidden === 1 && p.active === figure) return;
+    if (p.attackForbidden === 1 && p.active === miniature) return;
     const stand = this.#influence.findAttack(circle);
-    const most = isBlinded(p, figure, circle) ? this.#influence.blow[stand] : this.#influence.attack[stand];
+    const most = isBlinded(p, miniature, circle)
+      ? this.#influence.blow[stand]
+      : this.#influence.attack[stand];
     if (most > into[at]) into[at] = most;
   }
 
   /** Puts the worth of ending on a circle into `into[at]`; `approach` is that of a circle nearer to the enemy. */
   findRest(
     p: Position,
-    _figure: number,
+    _miniature: number,
     circle: number,
     approach: number,
     into: Float64Array,

@@ -3,9 +3,9 @@ import { ACCEPT, DECLINE } from '../../engine/choices.ts';
 import { DUEL_DICE, duelValue } from '../../engine/duel.ts';
 import { DUEL_TOKEN } from '../../engine/duelItems.ts';
 import { itemOfToken } from '../../engine/equipment.ts';
-import { rowsLeft } from '../../engine/figures.ts';
 import { STORY_FRAME, USE_DUEL_FRAME } from '../../engine/frames.ts';
 import { FRAME_SIZE } from '../../engine/layout.ts';
+import { rowsLeft } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { attackKey, shockKey } from '../../tables/keys.ts';
@@ -39,7 +39,7 @@ export function answerDuelBoost(
   activations: ActivationChooser,
 ): number {
   if (p.choices[1] !== ACCEPT) return DECLINE;
-  const attacks = p.decisionFigure === p.attacker;
+  const attacks = p.decisionMiniature === p.attacker;
   const raised = duelOdds(p, attacks ? 1 : 0, attacks ? 0 : 1);
   const plain = duelOdds(p, 0, 0);
   worth[0] = 0;

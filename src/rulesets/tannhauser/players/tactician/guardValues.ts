@@ -3,8 +3,8 @@ import { hasBit } from '../../compile/bits.ts';
 import type { Board } from '../../compile/board.ts';
 import type { Rules } from '../../compile/rules.ts';
 import { NORMAL_ATTACK } from '../../engine/events.ts';
-import { canBeHit, distanceBetween, movementValue, sharePath } from '../../engine/figures.ts';
 import { ON_BOARD } from '../../engine/layout.ts';
+import { canBeHit, distanceBetween, movementValue, sharePath } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { type Lanes, laneRow } from './lanes.ts';
@@ -37,7 +37,7 @@ export class GuardValues {
     if (p.armed[friend] === 1) return 0;
     const there = p.circle[friend];
     worth[0] = 0;
-    for (let enemy = 0; enemy < p.figureCount; enemy++) {
+    for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
       if (p.side[enemy] === p.side[friend] || p.status[enemy] !== ON_BOARD) continue;
       const walk = laneRow(this.#board, p.circle[enemy], movementValue(p, enemy));
       const isSeen = sharePath(p, p.circle[enemy], there);
@@ -55,14 +55,14 @@ export class GuardValues {
   }
 
   /** Of going on overwatch on a circle. */
-  worthOfWatch(p: Position, figure: number, circle: number): number {
+  worthOfWatch(p: Position, miniature: number, circle: number): number {
     const worth = this.#worth;
     worth[0] = 0;
-    for (let enemy = 0; enemy < p.figureCount; enemy++) {
-      if (p.side[enemy] === p.side[figure] || !canBeHit(p, enemy) || p.activated[enemy] === 1) continue;
+    for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
+      if (p.side[enemy] === p.side[miniature] || !canBeHit(p, enemy) || p.activated[enemy] === 1) continue;
       if (!hasBit(this.#lanes.seen, laneRow(this.#board, p.circle[enemy], movementValue(p, enemy)), circle))
         continue;
-      raiseWatch(p, figure, circle, enemy, this.#kills, worth, 0);
+      raiseWatch(p, miniature, circle, enemy, this.#kills, worth, 0);
     }
     return this.#w.standGuard * worth[0];
   }

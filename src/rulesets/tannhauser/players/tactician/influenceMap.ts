@@ -1,13 +1,13 @@
 /**
- * What standing on a circle means to a figure, whatever the mode asks: what its enemies could do to it there and it to them.
- * Remembered by figure and circle until something about the figure or its enemies changes: between the choices of one
+ * What standing on a circle means to a miniature, whatever the mode asks: what its enemies could do to it there and it to them.
+ * Remembered by miniature and circle until something about the miniature or its enemies changes: between the choices of one
  * activation, and when a few points more are weighed, nothing does.
  */
 import { hasBit, setBit } from '../../compile/bits.ts';
 import type { Board } from '../../compile/board.ts';
 import type { Rules } from '../../compile/rules.ts';
-import { movementValue } from '../../engine/figures.ts';
-import { DEAD, MAX_FIGURES, ON_BOARD } from '../../engine/layout.ts';
+import { DEAD, MAX_MINIATURES, ON_BOARD } from '../../engine/layout.ts';
+import { movementValue } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { originOf } from '../activationPlan.ts';
@@ -15,38 +15,38 @@ import { ANY, AttackValues, BLOW, RANGED, SHOT } from '../attackValues.ts';
 import { type Lanes, laneRow } from './lanes.ts';
 import { isLastTurn } from './values.ts';
 
-/** What is known of a figure's situation: its walk, the enemy's entry point, their number, the price of a chance, the enemies with eight numbers each. */
+/** What is known of a miniature's situation: its walk, the enemy's entry point, their number, the price of a chance, the enemies with eight numbers each. */
 const FOES = 4;
 const FOE_FIELDS = 8;
-const SITUATION = FOES + FOE_FIELDS * MAX_FIGURES;
+const SITUATION = FOES + FOE_FIELDS * MAX_MINIATURES;
 
 export class InfluenceMap {
   readonly #w: TacticianWeights;
   readonly #lanes: Lanes;
   readonly #board: Board;
   readonly #attacks: AttackValues;
-  /** By figure and circle (see `find`): what the enemies could do to it there, less what it could do from there next. */
+  /** By miniature and circle (see `find`): what the enemies could do to it there, less what it could do from there next. */
   readonly worth: Float64Array;
   /** Circles to the nearest enemy, or to where enemies will enter. */
   readonly gap: Float64Array;
   /** The best attack from there, in sight and, for who is blinded, on those adjacent. */
   readonly attack: Float64Array;
   readonly blow: Float64Array;
-  /** Bit rows by figure: circles whose worth and whose attacks hold. */
+  /** Bit rows by miniature: circles whose worth and whose attacks hold. */
   readonly #known: Int32Array;
   readonly #knownAttack: Int32Array;
-  readonly #situations = new Float64Array(MAX_FIGURES * SITUATION).fill(Number.NaN);
+  readonly #situations = new Float64Array(MAX_MINIATURES * SITUATION).fill(Number.NaN);
   readonly #now = new Float64Array(SITUATION);
-  /** The living enemies of the figure: circle (-1 = not yet on the board), rows of bits, what they cost, the best shot and blow at them. */
-  readonly #foeCircle = new Int32Array(MAX_FIGURES);
-  readonly #sightRow = new Int32Array(MAX_FIGURES);
-  readonly #laneOf = new Int32Array(MAX_FIGURES);
-  readonly #seenPrice = new Float64Array(MAX_FIGURES);
-  readonly #reachPrice = new Float64Array(MAX_FIGURES);
-  readonly #touchPrice = new Float64Array(MAX_FIGURES);
-  readonly #ranged = new Float64Array(MAX_FIGURES);
-  readonly #melee = new Float64Array(MAX_FIGURES);
-  readonly #state = { figure: 0, foes: 0, walk: 0, entry: 0, chance: 0 };
+  /** The living enemies of the miniature: circle (-1 = not yet on the board), rows of bits, what they cost, the best shot and blow at them. */
+  readonly #foeCircle = new Int32Array(MAX_MINIATURES);
+  readonly #sightRow = new Int32Array(MAX_MINIATURES);
+  readonly #laneOf = new Int32Array(MAX_MINIATURES);
+  readonly #seenPrice = new Float64Array(MAX_MINIATURES);
+  readonly #reachPrice = new Float64Array(MAX_MINIATURES);
+  readonly #touchPrice = new Float64Array(MAX_MINIATURES);
+  readonly #ranged = new Float64Array(MAX_MINIATURES);
+  readonly #melee = new Float64Array(MAX_MINIATURES);
+  readonly #state = { miniature: 0, foes: 0, walk: 0, entry: 0, chance: 0 };
 
   /** @param kills what each kill is worth; see findKills */
   constructor(rules: Rules, w: TacticianWeights, kills: Float64Array, lanes: Lanes) {
@@ -55,38 +55,38 @@ export class InfluenceMap {
     this.#board = rules.board;
     const { size, words } = rules.board;
     this.#attacks = new AttackValues(kills);
-    this.worth = new Float64Array(MAX_FIGURES * size);
-    this.gap = new Float64Array(MAX_FIGURES * size);
-    this.attack = new Float64Array(MAX_FIGURES * size);
-    this.blow = new Float64Array(MAX_FIGURES * size);
-    this.#known = new Int32Array(MAX_FIGURES * words);
-    this.#knownAttack = new Int32Array(MAX_FIGURES * words);
+    this.worth = new Float64Array(MAX_MINIATURES * size);
+    this.gap = new Float64Array(MAX_MINIATURES * size);
+    this.attack = new Float64Array(MAX_MINIATURES * size);
+    this.blow = new Float64Array(MAX_MINIATURES * size);
+    this.#known = new Int32Array(MAX_MINIATURES * words);
+    this.#knownAttack = new Int32Array(MAX_MINIATURES * words);
   }
 
-  /** Looks at everything between the figure and its enemies. */
-  look(p: Position, figure: number): void {
+  /** Looks at everything between the miniature and its enemies. */
+  look(p: Position, miniature: number): void {
     const { words } = this.#board;
     const state = this.#state;
-    state.figure = figure;
+    state.miniature = miniature;
     state.foes = 0;
-    state.walk = movementValue(p, figure);
+    state.walk = movementValue(p, miniature);
     state.chance = isLastTurn(p) ? 0 : this.#w.chance;
-    state.entry = p.entry[p.side[figure] === 0 ? 1 : 0];
-    this.#attacks.refresh(p, figure, originOf(p, figure));
-    for (let enemy = 0; enemy < p.figureCount; enemy++) {
-      if (p.side[enemy] === p.side[figure] || p.status[enemy] === DEAD) continue;
+    state.entry = p.entry[p.side[miniature] === 0 ? 1 : 0];
+    this.#attacks.refresh(p, miniature, originOf(p, miniature));
+    for (let enemy = 0; enemy < p.miniatureCount; enemy++) {
+      if (p.side[enemy] === p.side[miniature] || p.status[enemy] === DEAD) continue;
       const there = originOf(p, enemy);
-      if (there >= 0) this.#addFoe(p, figure, enemy, there);
+      if (there >= 0) this.#addFoe(p, miniature, enemy, there);
     }
     if (this.#situationDiffers()) {
-      for (let word = figure * words; word < (figure + 1) * words; word++) {
+      for (let word = miniature * words; word < (miniature + 1) * words; word++) {
         this.#known[word] = 0;
         this.#knownAttack[word] = 0;
       }
     }
   }
 
-  #addFoe(p: Position, figure: number, enemy: number, there: number): void {
+  #addFoe(p: Position, miniature: number, enemy: number, there: number): void {
     const { words } = this.#board;
     const attacks = this.#attacks;
     const w = this.#w;
@@ -95,12 +95,12 @@ export class InfluenceMap {
     attacks.refresh(p, enemy, there);
     const isHere = p.status[enemy] === ON_BOARD;
     this.#foeCircle[i] = isHere ? there : -1;
-    const mine = isHere ? attacks.pair(p, figure, enemy) : 0;
+    const mine = isHere ? attacks.pair(p, miniature, enemy) : 0;
     this.#ranged[i] = isHere ? values[mine + SHOT] : 0;
     this.#melee[i] = isHere ? values[mine + BLOW] : 0;
     this.#sightRow[i] = there * words;
     this.#laneOf[i] = laneRow(this.#board, there, movementValue(p, enemy));
-    const theirs = attacks.pair(p, enemy, figure);
+    const theirs = attacks.pair(p, enemy, miniature);
     const isFresh = p.activated[enemy] === 0;
     const later = isLastTurn(p) ? 0 : 1;
     this.#seenPrice[i] = (isFresh ? w.seenSoon : later * w.seenLater) * values[theirs + RANGED];
@@ -108,12 +108,12 @@ export class InfluenceMap {
     this.#touchPrice[i] = (isFresh ? w.touchSoon : later * w.touchLater) * values[theirs + ANY];
   }
 
-  /** Notes the situation; whether it is another than when the figure was looked at last. */
+  /** Notes the situation; whether it is another than when the miniature was looked at last. */
   #situationDiffers(): boolean {
     const state = this.#state;
     const now = this.#now;
     const situations = this.#situations;
-    const at = state.figure * SITUATION;
+    const at = state.miniature * SITUATION;
     now[0] = state.walk;
     now[1] = state.entry;
     now[2] = state.foes;
@@ -138,13 +138,13 @@ export class InfluenceMap {
     return differs;
   }
 
-  /** Index of a circle in `worth` and `gap`, for the figure looked at last. */
+  /** Index of a circle in `worth` and `gap`, for the miniature looked at last. */
   find(circle: number): number {
     const { size, words } = this.#board;
-    const { figure } = this.#state;
-    const index = figure * size + circle;
-    if (!hasBit(this.#known, figure * words, circle)) {
-      setBit(this.#known, figure * words, circle);
+    const { miniature } = this.#state;
+    const index = miniature * size + circle;
+    if (!hasBit(this.#known, miniature * words, circle)) {
+      setBit(this.#known, miniature * words, circle);
       this.#findWorth(circle, index);
     }
     return index;
@@ -153,10 +153,10 @@ export class InfluenceMap {
   /** The same in `attack` and `blow`. */
   findAttack(circle: number): number {
     const { size, words } = this.#board;
-    const { figure } = this.#state;
-    const index = figure * size + circle;
-    if (!hasBit(this.#knownAttack, figure * words, circle)) {
-      setBit(this.#knownAttack, figure * words, circle);
+    const { miniature } = this.#state;
+    const index = miniature * size + circle;
+    if (!hasBit(this.#knownAttack, miniature * words, circle)) {
+      setBit(this.#knownAttack, miniature * words, circle);
       this.#weighAttacks(circle, index);
     }
     return index;

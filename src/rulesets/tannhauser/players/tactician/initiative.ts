@@ -29,8 +29,8 @@ function worthOfInitiative(p: Position, points: Points, w: TacticianWeights): nu
 
 /** Whether an enemy could strike before it is struck: out of each other's reach, where nothing else calls, it is better to be approached. */
 function strikesSoon(p: Position, points: Points): boolean {
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    if (p.side[figure] !== p.decider && points.findsTarget(p, figure)) return true;
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    if (p.side[miniature] !== p.decider && points.findsTarget(p, miniature)) return true;
   }
   return false;
 }

@@ -15,7 +15,7 @@ export interface Lanes {
   readonly touched: Int32Array;
 }
 
-/** Figures and movement modifiers are left out: this says what an enemy may do, roughly and at once. */
+/** Miniatures and movement modifiers are left out: this says what an enemy may do, roughly and at once. */
 export function createLanes(board: Board): Lanes {
   const { size, words, sight, adjacent, distance, kind } = board;
   const reached = new Int32Array(size * (LONGEST_WALK + 1) * words);

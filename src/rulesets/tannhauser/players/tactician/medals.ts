@@ -2,7 +2,7 @@
 import { COUNTERATTACK, DISCARD_MEDAL } from '../../engine/choices.ts';
 import { isTarget } from '../../engine/combatValues.ts';
 import { COUNTER_ATTACK } from '../../engine/events.ts';
-import { isInPlay } from '../../engine/figures.ts';
+import { isInPlay } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 import { isFighting, offered } from '../activationPlan.ts';
 import { raise } from './values.ts';
@@ -18,8 +18,8 @@ export function medalBetweenActivations(p: Position): number {
   const medal = offered(p, DISCARD_MEDAL);
   if (medal < 0 || !isFighting(p)) return -1;
   let toCome = 0;
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    if (p.side[figure] !== p.decider && p.activated[figure] === 0 && isInPlay(p, figure)) toCome++;
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    if (p.side[miniature] !== p.decider && p.activated[miniature] === 0 && isInPlay(p, miniature)) toCome++;
   }
   return toCome < ENEMIES_TO_COME ? -1 : medal;
 }
@@ -28,11 +28,11 @@ export function medalBetweenActivations(p: Position): number {
 export function medalForAnswer(p: Position, price: number, kills: Float64Array): number {
   const medal = offered(p, DISCARD_MEDAL);
   if (medal < 0 || p.commandPoints[p.decider] > 0 || offered(p, COUNTERATTACK) >= 0) return -1;
-  const figure = p.decisionFigure;
+  const miniature = p.decisionMiniature;
   most[0] = 0;
-  for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
-    if (!isTarget(p, figure, weapon, p.attacker)) continue;
-    raise(p, figure, weapon, p.circle[figure], p.attacker, COUNTER_ATTACK, kills, most, 0);
+  for (let weapon = 0; weapon < p.weaponCount[miniature]; weapon++) {
+    if (!isTarget(p, miniature, weapon, p.attacker)) continue;
+    raise(p, miniature, weapon, p.circle[miniature], p.attacker, COUNTER_ATTACK, kills, most, 0);
   }
   return most[0] > price ? medal : -1;
 }

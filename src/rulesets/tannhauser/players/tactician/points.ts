@@ -5,8 +5,8 @@
 import type { Side } from '../../../../game/contract.ts';
 import { hasBit } from '../../compile/bits.ts';
 import type { Rules } from '../../compile/rules.ts';
-import { isHound, isInPlay, mayHavePoints, movementValue, sideOf } from '../../engine/figures.ts';
 import { ON_BOARD } from '../../engine/layout.ts';
+import { isHound, isInPlay, mayHavePoints, movementValue, sideOf } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 import { canReinforce, REINFORCEMENT_COST } from '../../engine/reinforcements.ts';
 import type { TacticianWeights } from '../../model.ts';
@@ -27,10 +27,10 @@ export interface Points {
    * @param spent points of the side that are gone by then
    */
   price(p: Position, side: Side, spent?: number): number;
-  /** The same of the point that would shake off a wound of the figure; Infinity = its side may not (T-CP-08). */
-  priceOfShakeOff(p: Position, figure: number, spent?: number): number;
-  /** Whether the figure can attack somebody after a walk, as things stand. */
-  findsTarget(p: Position, figure: number): boolean;
+  /** The same of the point that would shake off a wound of the miniature; Infinity = its side may not (T-CP-08). */
+  priceOfShakeOff(p: Position, miniature: number, spent?: number): number;
+  /** Whether the miniature can attack somebody after a walk, as things stand. */
+  findsTarget(p: Position, miniature: number): boolean;
 }
 
 export function createPoints(
@@ -41,24 +41,24 @@ export function createPoints(
   /** Uses to be expected in the activations to come this turn, and in that of the side that has one now. */
   function usesToCome(p: Position, side: Side): number {
     let uses = 0;
-    for (let figure = 0; figure < p.figureCount; figure++) {
-      if (!isInPlay(p, figure) || isHound(p, figure)) continue;
-      if (p.activated[figure] === 1 || p.watching[figure] === 1) continue;
-      const isOwn = p.side[figure] === side;
+    for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+      if (!isInPlay(p, miniature) || isHound(p, miniature)) continue;
+      if (p.activated[miniature] === 1 || p.watching[miniature] === 1) continue;
+      const isOwn = p.side[miniature] === side;
       if (isOwn) uses += OTHERS;
       // What an enemy does now is being answered already.
-      else if (figure !== p.active) uses += findsTarget(p, figure) ? 1 : OTHERS;
+      else if (miniature !== p.active) uses += findsTarget(p, miniature) ? 1 : OTHERS;
     }
     return pointUse * uses;
   }
 
-  function findsTarget(p: Position, figure: number): boolean {
-    if (!isInPlay(p, figure)) return false;
-    const origin = originOf(p, figure);
+  function findsTarget(p: Position, miniature: number): boolean {
+    if (!isInPlay(p, miniature)) return false;
+    const origin = originOf(p, miniature);
     if (origin < 0) return false;
-    const row = laneRow(board, origin, movementValue(p, figure));
-    for (let target = 0; target < p.figureCount; target++) {
-      if (p.side[target] === p.side[figure] || p.status[target] !== ON_BOARD) continue;
+    const row = laneRow(board, origin, movementValue(p, miniature));
+    for (let target = 0; target < p.miniatureCount; target++) {
+      if (p.side[target] === p.side[miniature] || p.status[target] !== ON_BOARD) continue;
       if (hasBit(seen, row, p.circle[target]) || hasBit(touched, row, p.circle[target])) return true;
     }
     return false;
@@ -79,9 +79,10 @@ export function createPoints(
     return point * (1 - below);
   }
 
-  function priceOfShakeOff(p: Position, figure: number, spent = 0): number {
-    const side = sideOf(p, figure);
-    const mayPay = p.commandPoints[side] > spent && p.boughtShakeOff[side] === 0 && mayHavePoints(p, figure);
+  function priceOfShakeOff(p: Position, miniature: number, spent = 0): number {
+    const side = sideOf(p, miniature);
+    const mayPay =
+      p.commandPoints[side] > spent && p.boughtShakeOff[side] === 0 && mayHavePoints(p, miniature);
     return mayPay ? price(p, side, spent) : Number.POSITIVE_INFINITY;
   }
 

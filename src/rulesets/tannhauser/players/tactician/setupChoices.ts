@@ -14,7 +14,7 @@ import {
   secondOfChoice,
 } from '../../engine/choices.ts';
 import { entryCircle } from '../../engine/entries.ts';
-import { COMBAT, movementValue, other } from '../../engine/figures.ts';
+import { COMBAT, movementValue, other } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 import { computeReach, enterCost } from '../../engine/reach.ts';
 import { attackKey } from '../../tables/keys.ts';
@@ -112,25 +112,25 @@ export class SetupChoices {
   }
 
   #has(p: Position, side: number, skill: string): number {
-    for (let figure = 0; figure < p.figureCount; figure++) {
-      if (p.side[figure] !== side) continue;
-      if (this.#rules.characters[p.character[figure]].skills.some((one) => one === skill)) return 1;
+    for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+      if (p.side[miniature] !== side) continue;
+      if (this.#rules.characters[p.character[miniature]].skills.some((one) => one === skill)) return 1;
     }
     return 0;
   }
 
   /** The best resting place a full Movement from a circle: its worth, and its number or -1. */
-  #bestStop(p: Position, figure: number, entry: number): number {
+  #bestStop(p: Position, miniature: number, entry: number): number {
     const { size } = this.#board;
     const worth = this.#worth;
-    computeReach(p, figure, entry, movementValue(p, figure), enterCost(p, figure, entry));
+    computeReach(p, miniature, entry, movementValue(p, miniature), enterCost(p, miniature, entry));
     const { reached } = p.reach;
     worth[0] = Number.NEGATIVE_INFINITY;
     let stop = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let circle = 0; circle < size; circle++) {
       if (((reached[circle >>> 5] >>> (circle & 31)) & 1) === 0 || p.occupant[circle] !== 0) continue;
-      this.#circles.findRest(p, figure, circle, this.#approach, worth, 0);
+      this.#circles.findRest(p, miniature, circle, this.#approach, worth, 0);
       if (worth[0] <= most) continue;
       most = worth[0];
       stop = circle;
@@ -141,15 +141,15 @@ export class SetupChoices {
 
   /** From where to infiltrate, and where to stop. */
   infiltrate(p: Position): number {
-    const figure = p.decisionFigure;
-    this.#circles.prepare(p, figure);
+    const miniature = p.decisionMiniature;
+    this.#circles.prepare(p, miniature);
     const asksForEntry = kindOfChoice(p.choices[p.choiceCount - 1]) === PICK_ENTRY;
     return best(p, (choice) => {
       const first = firstOfChoice(choice);
       if (kindOfChoice(choice) === DECLINE)
-        this.#circles.findRest(p, figure, p.entry[p.decider], this.#approach, this.#worth, 0);
-      else if (asksForEntry) this.#bestStop(p, figure, this.#board.entries[first]);
-      else this.#circles.findRest(p, figure, first, this.#approach, this.#worth, 0);
+        this.#circles.findRest(p, miniature, p.entry[p.decider], this.#approach, this.#worth, 0);
+      else if (asksForEntry) this.#bestStop(p, miniature, this.#board.entries[first]);
+      else this.#circles.findRest(p, miniature, first, this.#approach, this.#worth, 0);
       return this.#worth[0];
     });
   }
@@ -170,10 +170,10 @@ function best(p: Position, score: (choice: number) => number): number {
 
 /** What a dead Trooper with a pack would be worth: its rows, its best weapon on average, its items. */
 export function worthOfReturn(p: Position, choice: number): number {
-  const figure = firstOfChoice(choice);
+  const miniature = firstOfChoice(choice);
   const { tables, items, unarmedPool } = p.rules;
-  const pack = p.rules.characters[p.character[figure]].packs[PACK_IDS[secondOfChoice(choice)]] ?? [];
-  const combat = p.sheet[figure * 16 + COMBAT];
+  const pack = p.rules.characters[p.character[miniature]].packs[PACK_IDS[secondOfChoice(choice)]] ?? [];
+  const combat = p.sheet[miniature * 16 + COMBAT];
   let dice = unarmedPool;
   let extras = 0;
   for (const item of pack) {
@@ -181,5 +181,5 @@ export function worthOfReturn(p: Position, choice: number): number {
     if (items[item].weapon === undefined) extras += ITEM;
   }
   const roll = tables.attack(attackKey(dice, combat, 0, false, 1, 0));
-  return p.rowCount[figure] * (tables.contest(roll, AVERAGE_SHOCK, 0).meanWounds + extras);
+  return p.rowCount[miniature] * (tables.contest(roll, AVERAGE_SHOCK, 0).meanWounds + extras);
 }

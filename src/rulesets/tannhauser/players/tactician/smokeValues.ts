@@ -2,8 +2,8 @@
 import { hasBit, setBit } from '../../compile/bits.ts';
 import type { Board } from '../../compile/board.ts';
 import type { Rules } from '../../compile/rules.ts';
-import { canBeHit, movementValue } from '../../engine/figures.ts';
-import { DEAD, MAX_FIGURES } from '../../engine/layout.ts';
+import { DEAD, MAX_MINIATURES } from '../../engine/layout.ts';
+import { canBeHit, movementValue } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { originOf } from '../activationPlan.ts';
@@ -37,8 +37,8 @@ export class SmokeValues {
   readonly #worth: Float64Array;
   readonly #attacks: AttackValues;
   /** The targets of the shooter at hand, best first: what the shot is worth, their circles, and where it can be made from. */
-  readonly #values = new Float64Array(MAX_FIGURES);
-  readonly #circles = new Int32Array(MAX_FIGURES);
+  readonly #values = new Float64Array(MAX_MINIATURES);
+  readonly #circles = new Int32Array(MAX_MINIATURES);
   readonly #stands: Int32Array;
   readonly #best = new Float64Array(1);
   /** Circles without smoke. */
@@ -53,7 +53,7 @@ export class SmokeValues {
     this.#clouds = cloudsOf(board);
     this.#worth = new Float64Array(this.#clouds.first.length);
     this.#attacks = new AttackValues(kills);
-    this.#stands = new Int32Array(MAX_FIGURES * words);
+    this.#stands = new Int32Array(MAX_MINIATURES * words);
     this.#clear = new Int32Array(words);
   }
 
@@ -68,11 +68,11 @@ export class SmokeValues {
     this.#look(p);
     const { turnLimit } = p.rules.mode;
     const later = turnLimit > 0 ? Math.min(turns, Math.max(0, turnLimit - p.turn)) : turns;
-    for (let shooter = 0; shooter < p.figureCount; shooter++) {
+    for (let shooter = 0; shooter < p.miniatureCount; shooter++) {
       if (p.status[shooter] === DEAD || p.ignoresSmoke[shooter] === 1) continue;
       const count = this.#listShots(p, shooter);
       if (count === 0) continue;
-      // A figure that has been activated shoots from the next turn on.
+      // A miniature that has been activated shoots from the next turn on.
       const weight = this.#w.smoke * (later + (p.activated[shooter] === 0 ? 1 : 0));
       this.#addLoss(count, p.side[shooter] === side ? -weight : weight);
     }
@@ -84,18 +84,18 @@ export class SmokeValues {
     }
   }
 
-  /** Looks at where there is no smoke yet, and at what the figures' weapons do. */
+  /** Looks at where there is no smoke yet, and at what the miniatures' weapons do. */
   #look(p: Position): void {
     const { size } = this.#board;
     const clear = this.#clear;
     clear.fill(0);
     for (let circle = 0; circle < size; circle++) if (p.smoke[circle] === 0) setBit(clear, 0, circle);
-    for (let figure = 0; figure < p.figureCount; figure++) {
-      if (p.status[figure] !== DEAD) this.#attacks.refresh(p, figure, originOf(p, figure));
+    for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+      if (p.status[miniature] !== DEAD) this.#attacks.refresh(p, miniature, originOf(p, miniature));
     }
   }
 
-  /** Lists the shots that a figure can make after a walk; returns how many. */
+  /** Lists the shots that a miniature can make after a walk; returns how many. */
   #listShots(p: Position, shooter: number): number {
     const { words, sight } = this.#board;
     const lanes = this.#lanes;
@@ -106,7 +106,7 @@ export class SmokeValues {
     if (from < 0) return 0;
     const walk = laneRow(this.#board, from, movementValue(p, shooter));
     let count = 0;
-    for (let target = 0; target < p.figureCount; target++) {
+    for (let target = 0; target < p.miniatureCount; target++) {
       if (p.side[target] === p.side[shooter] || !canBeHit(p, target)) continue;
       const circle = p.circle[target];
       if (!hasBit(lanes.seen, walk, circle)) continue;

@@ -12,7 +12,6 @@ import {
   DECIDE_CRATE,
   DECIDE_DUEL_BOOST,
   DECIDE_ENTRY,
-  DECIDE_FIGURE,
   DECIDE_FORCED_ATTACK,
   DECIDE_FORCED_MOVE,
   DECIDE_FREE_MELEE,
@@ -21,6 +20,7 @@ import {
   DECIDE_INFILTRATION,
   DECIDE_INITIATIVE_REROLL,
   DECIDE_ITEMS,
+  DECIDE_MINIATURE,
   DECIDE_OVERWATCH,
   DECIDE_REROLL,
   DECIDE_SET_OVERWATCH,
@@ -30,8 +30,8 @@ import {
   DECIDE_WOUND,
   DECLINE,
 } from '../../engine/choices.ts';
-import { sideOf } from '../../engine/figures.ts';
-import { MAX_FIGURES } from '../../engine/layout.ts';
+import { MAX_MINIATURES } from '../../engine/layout.ts';
+import { sideOf } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { chooseForcedAttack, chooseForcedMove } from '../forced.ts';
@@ -53,7 +53,7 @@ import { findKills } from './values.ts';
 export class Tactician implements Player<Position> {
   readonly name: string;
   readonly #w: TacticianWeights;
-  readonly #kills = new Float64Array(MAX_FIGURES);
+  readonly #kills = new Float64Array(MAX_MINIATURES);
   readonly #points: Points;
   readonly #activations: ActivationChooser;
   readonly #answers: AttackDecisions;
@@ -110,8 +110,8 @@ export class Tactician implements Player<Position> {
   #decideByKills(p: Position): number {
     const answers = this.#answers;
     switch (p.decision) {
-      case DECIDE_FIGURE:
-        return this.#activations.chooseFigure(p);
+      case DECIDE_MINIATURE:
+        return this.#activations.chooseMiniature(p);
       case DECIDE_ACT:
         return this.#activations.chooseAct(p);
       case DECIDE_COMBAT_BOOST:
@@ -129,7 +129,7 @@ export class Tactician implements Player<Position> {
       case DECIDE_DUEL_BOOST:
         return answerDuelBoost(
           p,
-          this.#points.price(p, sideOf(p, p.decisionFigure)),
+          this.#points.price(p, sideOf(p, p.decisionMiniature)),
           this.#kills,
           this.#w,
           this.#activations,

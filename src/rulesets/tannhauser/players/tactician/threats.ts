@@ -1,8 +1,8 @@
 /** What the leader of a side may score in its next activation, roughly and at once: a reason to kill it before. */
 import { hasBit } from '../../compile/bits.ts';
 import { entryCircle } from '../../engine/entries.ts';
-import { movementValue, other, sideOf } from '../../engine/figures.ts';
 import { ON_BOARD } from '../../engine/layout.ts';
+import { movementValue, other, sideOf } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 
 /** The most points that the leader may still score this turn (T-MODE-KOTH-02), if they would decide who is ahead; else 0. */
@@ -21,11 +21,11 @@ export function decidingPoints(p: Position, leader: number): number {
   return behind >= 0 && behind <= most ? most : 0;
 }
 
-/** Whether a walk of the figure leads next to a circle. */
-function comesNextTo(p: Position, figure: number, place: number): boolean {
+/** Whether a walk of the miniature leads next to a circle. */
+function comesNextTo(p: Position, miniature: number, place: number): boolean {
   const { adjacent, distance, size, words } = p.rules.board;
-  const from = p.circle[figure] * size;
-  const walk = movementValue(p, figure);
+  const from = p.circle[miniature] * size;
+  const walk = movementValue(p, miniature);
   for (let circle = 0; circle < size; circle++) {
     if (hasBit(adjacent, place * words, circle) && distance[from + circle] <= walk) return true;
   }

@@ -4,17 +4,17 @@ import { attackRollKeys, contestFrom } from '../../engine/combatValues.ts';
 import { entryCircle } from '../../engine/entries.ts';
 import { weaponRecord } from '../../engine/equipment.ts';
 import { type AttackKind, OVERWATCH_ATTACK } from '../../engine/events.ts';
-import { movementValue, rowsLeft, sideOf } from '../../engine/figures.ts';
 import { leaderOf } from '../../engine/hill.ts';
 import {
   DEAD,
-  MAX_FIGURES,
+  MAX_MINIATURES,
   MAX_WEAPONS,
   NO_OVERWATCH_FLAG,
   ON_BOARD,
   RANGED_FLAG,
   WEAPON_FLAGS,
 } from '../../engine/layout.ts';
+import { movementValue, rowsLeft, sideOf } from '../../engine/miniatures.ts';
 import type { Position } from '../../engine/position.ts';
 import type { TacticianWeights } from '../../model.ts';
 import { shockKey } from '../../tables/keys.ts';
@@ -34,13 +34,13 @@ export function isLastTurn({ turn, rules }: Position): boolean {
   return rules.mode.turnLimit > 0 && turn >= rules.mode.turnLimit;
 }
 
-/** Circles from the figure to one next to an own entry point. */
-export function wayHome(p: Position, figure: number): number {
+/** Circles from the miniature to one next to an own entry point. */
+export function wayHome(p: Position, miniature: number): number {
   const { distance, size } = p.rules.board;
   let nearest = size;
   for (let number = 0; number < 2; number++) {
-    const entry = entryCircle(p, sideOf(p, figure), number);
-    if (entry >= 0) nearest = Math.min(nearest, distance[p.circle[figure] * size + entry] - 1);
+    const entry = entryCircle(p, sideOf(p, miniature), number);
+    if (entry >= 0) nearest = Math.min(nearest, distance[p.circle[miniature] * size + entry] - 1);
   }
   return nearest;
 }
@@ -48,56 +48,56 @@ export function wayHome(p: Position, figure: number): number {
 /** Whether a flag can be brought home in the bearer's next activation, by whichever side (T-MODE-CTF-04). */
 export function isRaceHome(p: Position): boolean {
   if (p.rules.mode.kind !== CAPTURE_THE_FLAG) return false;
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    const isBearer = p.status[figure] === ON_BOARD && carriesFlag(p, figure);
-    if (isBearer && wayHome(p, figure) <= movementValue(p, figure)) return true;
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    const isBearer = p.status[miniature] === ON_BOARD && carriesFlag(p, miniature);
+    if (isBearer && wayHome(p, miniature) <= movementValue(p, miniature)) return true;
   }
   return false;
 }
 
-/** What killing each figure is worth beyond its rows, into `kills`. */
+/** What killing each miniature is worth beyond its rows, into `kills`. */
 export function findKills(p: Position, kills: Float64Array, w: TacticianWeights): void {
   const { kind } = p.rules.mode;
   const isHill = kind === KING_OF_THE_HILL;
   const first = isHill ? leaderOf(p, 0) : -1;
   const second = isHill ? leaderOf(p, 1) : -1;
-  for (let figure = 0; figure < p.figureCount; figure++) {
-    kills[figure] = 0;
-    if (p.status[figure] === DEAD) continue;
-    kills[figure] = w.kill + w.killThreat * strength(p, figure);
-    if (p.activated[figure] === 0 && p.watching[figure] === 0) kills[figure] += w.killFresh;
-    if (kind === CAPTURE_THE_FLAG && carriesFlag(p, figure)) {
-      const isLast = p.score[p.side[figure]] + 1 >= p.rules.mode.toWin;
+  for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+    kills[miniature] = 0;
+    if (p.status[miniature] === DEAD) continue;
+    kills[miniature] = w.kill + w.killThreat * strength(p, miniature);
+    if (p.activated[miniature] === 0 && p.watching[miniature] === 0) kills[miniature] += w.killFresh;
+    if (kind === CAPTURE_THE_FLAG && carriesFlag(p, miniature)) {
+      const isLast = p.score[p.side[miniature]] + 1 >= p.rules.mode.toWin;
       const isNear =
-        isLast && p.status[figure] === ON_BOARD && wayHome(p, figure) <= movementValue(p, figure);
-      kills[figure] += w.killCarrier + (isNear ? LAST_FLAG : 0);
+        isLast && p.status[miniature] === ON_BOARD && wayHome(p, miniature) <= movementValue(p, miniature);
+      kills[miniature] += w.killCarrier + (isNear ? LAST_FLAG : 0);
     }
-    if (figure !== first && figure !== second) continue;
-    kills[figure] += w.killLeader;
-    if (isLastTurn(p)) kills[figure] += w.scorePoint * decidingPoints(p, figure);
+    if (miniature !== first && miniature !== second) continue;
+    kills[miniature] += w.killLeader;
+    if (isLastTurn(p)) kills[miniature] += w.scorePoint * decidingPoints(p, miniature);
   }
 }
 
-/** Attack rolls of each figure's weapons and the result when `strength` was last asked: they change seldom. */
+/** Attack rolls of each miniature's weapons and the result when `strength` was last asked: they change seldom. */
 const rolls = new Int32Array(MAX_WEAPONS);
-const knownRolls = new Int32Array(MAX_FIGURES * MAX_WEAPONS);
-const knownCount = new Int32Array(MAX_FIGURES);
-const knownStrength = new Float64Array(MAX_FIGURES);
+const knownRolls = new Int32Array(MAX_MINIATURES * MAX_WEAPONS);
+const knownCount = new Int32Array(MAX_MINIATURES);
+const knownStrength = new Float64Array(MAX_MINIATURES);
 
-/** Mean wounds of the figure's best weapon on an average target. */
-export function strength(p: Position, figure: number): number {
-  const count = p.weaponCount[figure];
-  attackRollKeys(p, figure, -1, rolls, 0);
-  let isKnown = knownCount[figure] === count;
-  knownCount[figure] = count;
+/** Mean wounds of the miniature's best weapon on an average target. */
+export function strength(p: Position, miniature: number): number {
+  const count = p.weaponCount[miniature];
+  attackRollKeys(p, miniature, -1, rolls, 0);
+  let isKnown = knownCount[miniature] === count;
+  knownCount[miniature] = count;
   for (let weapon = 0; weapon < count; weapon++) {
-    const at = figure * MAX_WEAPONS + weapon;
+    const at = miniature * MAX_WEAPONS + weapon;
     if (knownRolls[at] === rolls[weapon]) continue;
     knownRolls[at] = rolls[weapon];
     isKnown = false;
   }
-  if (!isKnown) knownStrength[figure] = meanOfBest(p, count);
-  return knownStrength[figure];
+  if (!isKnown) knownStrength[miniature] = meanOfBest(p, count);
+  return knownStrength[miniature];
 }
 
 function meanOfBest(p: Position, count: number): number {
@@ -112,7 +112,7 @@ function meanOfBest(p: Position, count: number): number {
 /** Raises `most[at]` to the value of an attack from a circle, if that is higher. */
 export function raise(
   p: Position,
-  figure: number,
+  miniature: number,
   weapon: number,
   circle: number,
   target: number,
@@ -122,28 +122,28 @@ export function raise(
   at: number,
 ): void {
   worth[0] = 0;
-  const contest = contestFrom(p, figure, weapon, circle, target, kind);
+  const contest = contestFrom(p, miniature, weapon, circle, target, kind);
   addValue(contest, rowsLeft(p, target), 1, worth, kills[target]);
   if (worth[0] > most[at]) most[at] = worth[0];
 }
 
-/** The same for the best overwatch attack of a figure: with ranged weapons, none of them Mental or Heavy (T-OW-05). */
+/** The same for the best overwatch attack of a miniature: with ranged weapons, none of them Mental or Heavy (T-OW-05). */
 export function raiseWatch(
   p: Position,
-  figure: number,
+  miniature: number,
   circle: number,
   target: number,
   kills: Float64Array,
   most: Float64Array,
   at: number,
 ): void {
-  for (let weapon = 0; weapon < p.weaponCount[figure]; weapon++) {
-    const flags = p.weapons[weaponRecord(figure, weapon) + WEAPON_FLAGS];
+  for (let weapon = 0; weapon < p.weaponCount[miniature]; weapon++) {
+    const flags = p.weapons[weaponRecord(miniature, weapon) + WEAPON_FLAGS];
     if ((flags & NO_OVERWATCH_FLAG) !== 0 || (flags & RANGED_FLAG) === 0) continue;
-    raise(p, figure, weapon, circle, target, OVERWATCH_ATTACK, kills, most, at);
+    raise(p, miniature, weapon, circle, target, OVERWATCH_ATTACK, kills, most, at);
   }
 }
 
-export function isRanged(p: Position, figure: number, weapon: number): boolean {
-  return (p.weapons[weaponRecord(figure, weapon) + WEAPON_FLAGS] & RANGED_FLAG) !== 0;
+export function isRanged(p: Position, miniature: number, weapon: number): boolean {
+  return (p.weapons[weaponRecord(miniature, weapon) + WEAPON_FLAGS] & RANGED_FLAG) !== 0;
 }

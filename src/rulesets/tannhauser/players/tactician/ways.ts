@@ -12,10 +12,10 @@ import {
 import { DUEL_DICE, duelValue } from '../../engine/duel.ts';
 import { itemOfToken } from '../../engine/equipment.ts';
 import { FREE_MELEE_ATTACK } from '../../engine/events.ts';
-import { mayHavePoints, movementValue, STAMINA, sideOf } from '../../engine/figures.ts';
 import { RUSH_FRAME } from '../../engine/frames.ts';
 import { GATE_WON } from '../../engine/gates.ts';
 import { FRAME_SIZE, RAISED_MENTAL } from '../../engine/layout.ts';
+import { mayHavePoints, movementValue, STAMINA, sideOf } from '../../engine/miniatures.ts';
 import { reachNow } from '../../engine/offers.ts';
 import type { Position } from '../../engine/position.ts';
 import { attackKey, shockKey } from '../../tables/keys.ts';
@@ -40,7 +40,7 @@ const kept = new Float64Array(PLAN_VALUES);
  */
 export function findWay(
   p: Position,
-  figure: number,
+  miniature: number,
   price: number,
   planner: ActivationPlanner,
   circles: CircleValues,
@@ -52,7 +52,7 @@ export function findWay(
   const without = plan.values[PLAN_TOTAL];
   let most = MARGIN;
   let way = -1;
-  /** The kind of choice tried last, or one that changed the figure's values. */
+  /** The kind of choice tried last, or one that changed the miniature's values. */
   let tried = -1;
   for (let i = 0; i < p.choiceCount; i++) {
     const choice = p.choices[i];
@@ -60,23 +60,23 @@ export function findWay(
     // A point is bought before the first step, when the whole activation is weighed.
     const isBought = kind === BUY_MOVEMENT || kind === DISCARD_MEDAL;
     if (!opensWay(kind) || (isBought && p.fresh === 0)) continue;
-    if (kind === DISCARD_MEDAL && !buysMovement(p, figure)) continue;
+    if (kind === DISCARD_MEDAL && !buysMovement(p, miniature)) continue;
     if (!changesValues(tried)) tried = kind;
     const points = p.movementPoints;
     const cost = isBought || kind === RAISE_MENTAL ? price + PAID_MARGIN : 0;
-    change(p, figure, choice);
-    look(p, figure, kind, planner, circles, without + cost + most - ROUNDING);
+    change(p, miniature, choice);
+    look(p, miniature, kind, planner, circles, without + cost + most - ROUNDING);
     const gain = isBought ? boughtGain(p, stop, planner, circles) : plan.values[PLAN_TOTAL] - without;
-    undo(p, figure, choice, points);
+    undo(p, miniature, choice, points);
     if (changesValues(kind)) circles.actions.begin();
-    const worth = kind === BULL_RUSH ? worthOfRush(p, figure, firstOfChoice(choice), gain, kills) : gain;
+    const worth = kind === BULL_RUSH ? worthOfRush(p, miniature, firstOfChoice(choice), gain, kills) : gain;
     if (worth - cost <= most) continue;
     most = worth - cost;
     way = choice;
   }
   if (way < 0 && tried >= 0) {
-    reachNow(p, figure, p.movementPoints);
-    if (changesValues(tried)) circles.prepare(p, figure);
+    reachNow(p, miniature, p.movementPoints);
+    if (changesValues(tried)) circles.prepare(p, miniature);
     plan.act = act;
     plan.stop = stop;
     plan.values.set(kept);
@@ -87,7 +87,7 @@ export function findWay(
 /**
  * What a bought point brings beyond the plan without it: a better action, or a step towards an aim. Merely to stand better
  * has not been worth a point: in deathmatch it cost 1.0 ± 0.2 % of win probability, however much the place seemed to gain.
- * @param stop where the figure would rest without it
+ * @param stop where the miniature would rest without it
  */
 function boughtGain(p: Position, stop: number, { plan }: ActivationPlanner, circles: CircleValues): number {
   const gain = plan.values[PLAN_TOTAL] - kept[PLAN_TOTAL];
@@ -97,39 +97,39 @@ function boughtGain(p: Position, stop: number, { plan }: ActivationPlanner, circ
 }
 
 /**
- * Plans anew after a choice of a kind: the figure's values change with its row and its range only.
+ * Plans anew after a choice of a kind: the miniature's values change with its row and its range only.
  * @param least what a plan has to come to
  */
 function look(
   p: Position,
-  figure: number,
+  miniature: number,
   kind: number,
   planner: ActivationPlanner,
   circles: CircleValues,
   least: number,
 ): void {
   const mayAct = p.actionUsed === 0;
-  reachNow(p, figure, p.movementPoints);
+  reachNow(p, miniature, p.movementPoints);
   if (changesValues(kind)) {
     circles.actions.begin();
-    circles.prepare(p, figure);
-    planner.find(p, figure, p.movementPoints, mayAct);
+    circles.prepare(p, miniature);
+    planner.find(p, miniature, p.movementPoints, mayAct);
     return;
   }
-  circles.actions.find(p, figure);
-  planner.findBetter(p, figure, p.movementPoints, mayAct, least);
+  circles.actions.find(p, miniature);
+  planner.findBetter(p, miniature, p.movementPoints, mayAct, least);
 }
 
-/** Whether a kind of choice changes the figure's values and not only where it may walk. */
+/** Whether a kind of choice changes the miniature's values and not only where it may walk. */
 function changesValues(kind: number): boolean {
   return kind === USE_DOORS || kind === RAISE_MENTAL;
 }
 
 /** Whether a medal would pay for a movement point that the empty pool cannot. */
-function buysMovement(p: Position, figure: number): boolean {
-  const side = sideOf(p, figure);
+function buysMovement(p: Position, miniature: number): boolean {
+  const side = sideOf(p, miniature);
   const isFree = !p.rules.rulings.medalsNeedAction && p.boughtMovement[side] === 0;
-  return isFree && p.commandPoints[side] === 0 && mayHavePoints(p, figure);
+  return isFree && p.commandPoints[side] === 0 && mayHavePoints(p, miniature);
 }
 
 function opensWay(kind: number): boolean {
@@ -144,7 +144,7 @@ function opensWay(kind: number): boolean {
 }
 
 /** Puts the position into the state after the choice, as far as walking and ranges go. */
-function change(p: Position, figure: number, choice: number): void {
+function change(p: Position, miniature: number, choice: number): void {
   const first = firstOfChoice(choice);
   switch (kindOfChoice(choice)) {
     case BUY_MOVEMENT:
@@ -156,20 +156,20 @@ function change(p: Position, figure: number, choice: number): void {
       p.attackForbidden = itemOfToken(p, first).hurry?.forbidsAttack === true ? 1 : 0;
       return;
     case USE_DOORS: {
-      const before = movementValue(p, figure);
-      p.worstRow = figure;
-      p.movementPoints += movementValue(p, figure) - before;
+      const before = movementValue(p, miniature);
+      p.worstRow = miniature;
+      p.movementPoints += movementValue(p, miniature) - before;
       return;
     }
     case BULL_RUSH:
       p.rushed = first;
       return;
     default:
-      p.raised[figure] |= RAISED_MENTAL;
+      p.raised[miniature] |= RAISED_MENTAL;
   }
 }
 
-function undo(p: Position, figure: number, choice: number, points: number): void {
+function undo(p: Position, miniature: number, choice: number, points: number): void {
   p.movementPoints = points;
   switch (kindOfChoice(choice)) {
     case HURRY:
@@ -182,57 +182,63 @@ function undo(p: Position, figure: number, choice: number, points: number): void
       p.rushed = -1;
       return;
     case RAISE_MENTAL:
-      p.raised[figure] &= ~RAISED_MENTAL;
+      p.raised[miniature] &= ~RAISED_MENTAL;
       return;
   }
 }
 
 /** The way by the chance to win it, less the enemy's free blow by that to lose. */
-function worthOfRush(p: Position, figure: number, enemy: number, gain: number, kills: Float64Array): number {
+function worthOfRush(
+  p: Position,
+  miniature: number,
+  enemy: number,
+  gain: number,
+  kills: Float64Array,
+): number {
   if (gain <= 0) return 0;
   const { tables } = p.rules;
   const odds = tables.contest(
-    tables.attack(attackKey(DUEL_DICE, duelValue(p, figure, STAMINA), 0, false, 1, 0)),
+    tables.attack(attackKey(DUEL_DICE, duelValue(p, miniature, STAMINA), 0, false, 1, 0)),
     shockKey(DUEL_DICE, duelValue(p, enemy, STAMINA), 0, 1, false),
     0,
   );
   const win = odds.atLeast[1] ?? 0;
-  return win * gain - (1 - win) * worthOfBlow(p, enemy, figure, kills);
+  return win * gain - (1 - win) * worthOfBlow(p, enemy, miniature, kills);
 }
 
 /** The enemy's best free blow at who lost a bull rush (T-RUSH-03). */
-function worthOfBlow(p: Position, enemy: number, figure: number, kills: Float64Array): number {
+function worthOfBlow(p: Position, enemy: number, miniature: number, kills: Float64Array): number {
   blow[0] = 0;
   for (let weapon = 0; weapon < p.weaponCount[enemy]; weapon++) {
     if (isRanged(p, enemy, weapon)) continue;
-    raise(p, enemy, weapon, p.circle[enemy], figure, FREE_MELEE_ATTACK, kills, blow, 0);
+    raise(p, enemy, weapon, p.circle[enemy], miniature, FREE_MELEE_ATTACK, kills, blow, 0);
   }
   return blow[0];
 }
 
-/** What winning the duel at hand for a way means to the figure that wants it: the way, and no blow (T-RUSH, R-40). */
+/** What winning the duel at hand for a way means to the miniature that wants it: the way, and no blow (T-RUSH, R-40). */
 export function stakeOfWay(
   p: Position,
   planner: ActivationPlanner,
   circles: CircleValues,
   kills: Float64Array,
 ): number {
-  const figure = p.attacker;
+  const miniature = p.attacker;
   const isRush = p.frames[p.frame - FRAME_SIZE] === RUSH_FRAME;
   const { gateState } = p;
   const mayAct = p.actionUsed === 0;
   circles.actions.begin();
-  reachNow(p, figure, p.movementPoints);
-  circles.prepare(p, figure);
-  planner.find(p, figure, p.movementPoints, mayAct);
+  reachNow(p, miniature, p.movementPoints);
+  circles.prepare(p, miniature);
+  planner.find(p, miniature, p.movementPoints, mayAct);
   const without = planner.plan.values[PLAN_TOTAL];
   if (isRush) p.rushed = p.target;
   else p.gateState = GATE_WON;
-  reachNow(p, figure, p.movementPoints);
-  circles.actions.find(p, figure);
-  planner.findBetter(p, figure, p.movementPoints, mayAct, Number.NEGATIVE_INFINITY);
+  reachNow(p, miniature, p.movementPoints);
+  circles.actions.find(p, miniature);
+  planner.findBetter(p, miniature, p.movementPoints, mayAct, Number.NEGATIVE_INFINITY);
   p.rushed = -1;
   p.gateState = gateState;
   const gain = Math.max(0, planner.plan.values[PLAN_TOTAL] - without);
-  return isRush ? gain + worthOfBlow(p, p.target, figure, kills) : gain;
+  return isRush ? gain + worthOfBlow(p, p.target, miniature, kills) : gain;
 }

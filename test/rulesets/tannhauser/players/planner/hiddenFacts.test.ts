@@ -45,13 +45,13 @@ const sorted = (values: Iterable<number>): number[] => [...values].sort((a, b) =
 describe('the chain of command, T-MODE-KOTH-01', () => {
   const p = positionIn('king-of-the-hill');
   const leader = leaderOf(p, 1);
-  const followers = [...Array(p.figureCount).keys()].filter((f) => p.side[f] === 1 && f !== leader);
+  const followers = [...Array(p.miniatureCount).keys()].filter((f) => p.side[f] === 1 && f !== leader);
   const orders = numbers.map((number) => followers.map((f) => redrawn(p, 0, number).chain[f]));
 
   test('leader and own chain stay, the enemy followers take each other’s places', () => {
     for (const number of numbers) {
       const { chain } = redrawn(p, 0, number);
-      for (let f = 0; f < p.figureCount; f++) {
+      for (let f = 0; f < p.miniatureCount; f++) {
         if (p.side[f] === 0 || f === leader) expect(chain[f]).toBe(p.chain[f]);
       }
       expect(sorted(chain)).toEqual(sorted(p.chain));

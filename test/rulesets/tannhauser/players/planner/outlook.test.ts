@@ -65,12 +65,12 @@ describe('fitting the outlook', () => {
     again(3);
     const first = games('domination', 2)[1];
     expect(again(1)).toEqual(first);
-    expect(first.figures.length % OUTLOOK_NAMES.length).toBe(0);
+    expect(first.predictors.length % OUTLOOK_NAMES.length).toBe(0);
     const { position, prepare, finish } = createMatchRunner(studyOf('domination'));
     prepare(1);
     finish();
     expect(position.activationCount).toBeGreaterThan(0);
-    expect(first.figures.length / OUTLOOK_NAMES.length).toBeGreaterThan(10);
+    expect(first.predictors.length / OUTLOOK_NAMES.length).toBeGreaterThan(10);
   });
 
   test('tells winners better than even odds in games that it has not seen', () => {

@@ -60,7 +60,7 @@ test('the plan is the best of all circles to act from and to rest on, the first 
     seedStreams(random, 9, 0, round);
     const w = { ...shipped, stepPrice: uniformInt(random, 0, 3) / 8 };
     const values = {
-      findAction: (_p: unknown, _figure: number, circle: number, into: Float64Array, at: number): void => {
+      findAction: (_p: unknown, _miniature: number, circle: number, into: Float64Array, at: number): void => {
         into[at] = actions[circle];
       },
       findRest: (

@@ -1,9 +1,9 @@
-/** What is remembered of blasts and smoke within a decision: for every figure and grenade, the same as looked at anew. */
+/** What is remembered of blasts and smoke within a decision: for every miniature and grenade, the same as looked at anew. */
 import { expect, test } from 'vitest';
 import { DECISION } from '../../../../../src/game/contract.ts';
 import { itemOfToken } from '../../../../../src/rulesets/tannhauser/engine/equipment.ts';
 import { createPosition } from '../../../../../src/rulesets/tannhauser/engine/game.ts';
-import { MAX_FIGURES } from '../../../../../src/rulesets/tannhauser/engine/layout.ts';
+import { MAX_MINIATURES } from '../../../../../src/rulesets/tannhauser/engine/layout.ts';
 import { BlastValues } from '../../../../../src/rulesets/tannhauser/players/tactician/blastValues.ts';
 import { createLanes } from '../../../../../src/rulesets/tannhauser/players/tactician/lanes.ts';
 import { findKills } from '../../../../../src/rulesets/tannhauser/players/tactician/values.ts';
@@ -14,7 +14,7 @@ test.each(['deathmatch', 'king-of-the-hill'])('remembered losses and smoke are t
   const runner = createMatchRunner(studyOf({ mode, ai: 'greedy', turnCap: 30 }));
   const { rules } = runner;
   const [{ weights }] = rules.players;
-  const kills = new Float64Array(MAX_FIGURES);
+  const kills = new Float64Array(MAX_MINIATURES);
   const lanes = createLanes(rules.board);
   const anew = new BlastValues(rules, weights, kills, lanes);
   const kept = new BlastValues(rules, weights, kills, lanes);
@@ -36,11 +36,11 @@ test.each(['deathmatch', 'king-of-the-hill'])('remembered losses and smoke are t
       for (let token = 0; token < p.tokenCount; token++) {
         const { grenade } = itemOfToken(p, token);
         if (grenade === undefined) continue;
-        for (let figure = 0; figure < p.figureCount; figure++) {
-          anew.findThrows(p, figure, token, now);
-          kept.findThrows(p, figure, token, before);
+        for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+          anew.findThrows(p, miniature, token, now);
+          kept.findThrows(p, miniature, token, before);
           if (now.some((value, circle) => value !== before[circle])) {
-            wrong.push(`figure ${figure}, decision ${p.decision} in turn ${p.turn} of game ${index}`);
+            wrong.push(`miniature ${miniature}, decision ${p.decision} in turn ${p.turn} of game ${index}`);
           }
           if (!now.some((value) => value > 0)) continue;
           if (grenade.smokeTokens > 0) smokes++;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { DECISION } from '../../../../../src/game/contract.ts';
 import { MOVEMENT_CIRCLE } from '../../../../../src/rulesets/tannhauser/compile/board.ts';
-import { DEAD, MAX_FIGURES } from '../../../../../src/rulesets/tannhauser/engine/layout.ts';
+import { DEAD, MAX_MINIATURES } from '../../../../../src/rulesets/tannhauser/engine/layout.ts';
 import { originOf } from '../../../../../src/rulesets/tannhauser/players/activationPlan.ts';
 import { AttackValues } from '../../../../../src/rulesets/tannhauser/players/attackValues.ts';
 import { InfluenceMap } from '../../../../../src/rulesets/tannhauser/players/tactician/influenceMap.ts';
@@ -19,7 +19,7 @@ test.each(MODES)('remembered values are those of now: %s', (mode) => {
   const { rules } = runner;
   const { size, kind } = rules.board;
   const [{ weights }] = rules.players;
-  const kills = new Float64Array(MAX_FIGURES);
+  const kills = new Float64Array(MAX_MINIATURES);
   const lanes = createLanes(rules.board);
   const kept = new InfluenceMap(rules, weights, kills, lanes);
   const keptStrikes = new AttackValues(kills);
@@ -36,16 +36,16 @@ test.each(MODES)('remembered values are those of now: %s', (mode) => {
       const place = `decision ${p.decision} in turn ${p.turn} of game ${index}`;
       const strikes = new AttackValues(kills);
       const present: number[] = [];
-      for (let figure = 0; figure < p.figureCount; figure++) {
-        if (p.status[figure] === DEAD || originOf(p, figure) < 0) continue;
-        present.push(figure);
-        strikes.refresh(p, figure, originOf(p, figure));
-        keptStrikes.refresh(p, figure, originOf(p, figure));
+      for (let miniature = 0; miniature < p.miniatureCount; miniature++) {
+        if (p.status[miniature] === DEAD || originOf(p, miniature) < 0) continue;
+        present.push(miniature);
+        strikes.refresh(p, miniature, originOf(p, miniature));
+        keptStrikes.refresh(p, miniature, originOf(p, miniature));
       }
-      for (const figure of present) {
+      for (const miniature of present) {
         const stands = new InfluenceMap(rules, weights, kills, lanes);
-        stands.look(p, figure);
-        kept.look(p, figure);
+        stands.look(p, miniature);
+        kept.look(p, miniature);
         for (let circle = 0; circle < size; circle++) {
           if (kind[circle] !== MOVEMENT_CIRCLE) continue;
           const now = stands.find(circle);
@@ -53,18 +53,18 @@ test.each(MODES)('remembered values are those of now: %s', (mode) => {
           stands.findAttack(circle);
           kept.findAttack(circle);
           for (const field of ['worth', 'gap', 'attack', 'blow'] as const) {
-            if (stands[field][now] !== kept[field][before]) wrong.push(`${field} of ${figure}: ${place}`);
+            if (stands[field][now] !== kept[field][before]) wrong.push(`${field} of ${miniature}: ${place}`);
           }
           compared++;
         }
         for (const enemy of present) {
-          if (p.side[enemy] === p.side[figure]) continue;
-          const pair = strikes.pair(p, figure, enemy);
-          const known = keptStrikes.pair(p, figure, enemy);
+          if (p.side[enemy] === p.side[miniature]) continue;
+          const pair = strikes.pair(p, miniature, enemy);
+          const known = keptStrikes.pair(p, miniature, enemy);
           const fields = [0, 1, 2, 3].filter(
             (i) => strikes.values[pair + i] !== keptStrikes.values[known + i],
           );
-          if (fields.length > 0) wrong.push(`strike of ${figure} at ${enemy}: ${place}`);
+          if (fields.length > 0) wrong.push(`strike of ${miniature} at ${enemy}: ${place}`);
         }
       }
       return wrong.length > 0;

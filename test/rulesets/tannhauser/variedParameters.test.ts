@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { parseNamedFigures } from '../../../src/data/namedFigures.ts';
+import { parseNamedParameters } from '../../../src/data/namedParameters.ts';
 import { loadCatalogue } from '../../../src/rulesets/tannhauser/catalogue.ts';
 import { changedCatalogue } from '../../../src/rulesets/tannhauser/dataset.ts';
 import { matchConfiguration } from '../../../src/rulesets/tannhauser/matchup.ts';
-import { namedInputs } from '../../../src/rulesets/tannhauser/namedFigures.ts';
-import { figureInputs } from '../../../src/rulesets/tannhauser/variedFigures.ts';
+import { namedInputs } from '../../../src/rulesets/tannhauser/namedParameters.ts';
+import { parameterInputs } from '../../../src/rulesets/tannhauser/variedParameters.ts';
 
 const catalogue = await loadCatalogue();
 
 function inputsOf(teams: readonly string[], mode = 'deathmatch') {
   const request = { teams, mode, rules: [], entries: 'swapped', turnCap: 100 } as const;
-  return new Map(figureInputs(catalogue, matchConfiguration(catalogue, request)).map((i) => [i.name, i]));
+  return new Map(parameterInputs(catalogue, matchConfiguration(catalogue, request)).map((i) => [i.name, i]));
 }
 
-describe('figures to vary', () => {
+describe('parameters to vary', () => {
   test('a characteristic moves in all health rows, one up and one down', () => {
     const input = inputsOf(['eva-kramer', 'john-macneal']).get('eva-kramer.rows.*.combat');
-    expect(input?.figures.map(({ value }) => value)).toEqual([5, 4, 4, 3]);
-    expect(input?.figures[3].key).toBe('eva-kramer.rows.3.combat');
+    expect(input?.parameters.map(({ value }) => value)).toEqual([5, 4, 4, 3]);
+    expect(input?.parameters[3].key).toBe('eva-kramer.rows.3.combat');
     expect(input).toMatchObject({ low: -1, high: 1, isKnown: true });
   });
 
@@ -34,7 +34,7 @@ describe('figures to vary', () => {
 
   test('values of crates that nobody knows go from 0 to the greatest known one (T-CRATE-02)', () => {
     const crates = [...inputsOf([]).values()].filter(({ isKnown }) => !isKnown);
-    expect(crates.map(({ figures: [{ value }], low, high }) => [value + low, value + high])).toEqual(
+    expect(crates.map(({ parameters: [{ value }], low, high }) => [value + low, value + high])).toEqual(
       Array.from({ length: 6 }, () => [0, 3]),
     );
     const flags = [...inputsOf([], 'capture-the-flag').values()];
@@ -42,7 +42,7 @@ describe('figures to vary', () => {
   });
 
   test('named by the user take the values that he gives', () => {
-    const named = parseNamedFigures(
+    const named = parseNamedParameters(
       [' mp40.weapon.pool = 3..7', 'house.crates.commandPointValues.4=0..+5'],
       '-',
     );
@@ -52,7 +52,7 @@ describe('figures to vary', () => {
   });
 });
 
-describe('a catalogue with other figures', () => {
+describe('a catalogue with other parameters', () => {
   const path = (row: number) => ['characters', 0, 'rows', row, 'combat'];
 
   test('has them and another hash, and leaves the one it came from as it was', () => {

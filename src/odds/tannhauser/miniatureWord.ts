@@ -13,17 +13,17 @@ import {
   usualPack,
 } from './attackOptions.ts';
 
-/** A figure in one word, as help texts name it. */
-export const FIGURE_WORD = 'ID[:PACK][:WOUNDS]';
+/** A miniature in one word, as help texts name it. */
+export const MINIATURE_WORD = 'ID[:PACK][:WOUNDS]';
 /** The same, where it is named first. */
-export const FIGURE_HELP = `character: ${FIGURE_WORD} [default pack: combat; none: only the special object]`;
+export const MINIATURE_HELP = `character: ${MINIATURE_WORD} [default pack: combat; none: only the special object]`;
 
 /**
- * A figure in one word: `ID[:PACK][:WOUNDS][:boost][:circle+N]`, the parts after the id in any order. Without a pack it has its
+ * A miniature in one word: `ID[:PACK][:WOUNDS][:boost][:circle+N]`, the parts after the id in any order. Without a pack it has its
  * usual one, with `none` the special object only.
  * @param name the argument that holds the word, for messages
  */
-export function readFigureWord(
+export function readMiniatureWord(
   catalogue: Catalogue,
   reader: OptionReader,
   name: string,
@@ -77,8 +77,8 @@ function readPart(character: Character, part: string): Partial<Combatant> | unde
   return Math.abs(circle) <= MOST_MODIFIER ? { circle } : undefined;
 }
 
-/** The word that `readFigureWord` reads as this figure. */
-export function figureWord({ character, pack, wounds, boost, circle }: Combatant): string {
+/** The word that `readMiniatureWord` reads as this miniature. */
+export function miniatureWord({ character, pack, wounds, boost, circle }: Combatant): string {
   return [
     character,
     pack ?? NO_PACK,

@@ -1,4 +1,4 @@
-/** The figures of a matchup that a study of sensitivity moves: which they are, and how far the schema lets them go. */
+/** The parameters of a matchup that a study of sensitivity moves: which they are, and how far the schema lets them go. */
 import type { z } from 'zod';
 import { byId } from '../../data/entries.ts';
 import { CORE_BOX, crateContents } from './compile/crates.ts';
@@ -10,15 +10,15 @@ import { weaponSchema } from './schema/item.ts';
 import { modeSchema } from './schema/mode.ts';
 import { CHARACTERISTICS } from './schema/names.ts';
 
-/** One figure, or several that move together: a characteristic in all health rows. */
-export interface FigureInput {
+/** One parameter, or several that move together: a characteristic in all health rows. */
+export interface ParameterInput {
   /** The key as for `--set`, with `*` for every health row. Unique. */
   readonly name: string;
   readonly label: string;
   /** False for house values, which stand in for what nobody knows. */
   readonly isKnown: boolean;
   /** Keys as for `--set`, and their values in the data. */
-  readonly figures: readonly { readonly key: string; readonly value: number }[];
+  readonly parameters: readonly { readonly key: string; readonly value: number }[];
   /** Least and greatest that is added to the values; whole numbers. */
   readonly low: number;
   readonly high: number;
@@ -31,7 +31,7 @@ const STEP = 1;
  * up and one down where the schema allows it; and house values of crates from 0 to the greatest that any crate is known or
  * taken to have.
  */
-export function figureInputs(catalogue: Catalogue, configuration: MatchConfiguration): FigureInput[] {
+export function parameterInputs(catalogue: Catalogue, configuration: MatchConfiguration): ParameterInput[] {
   const picks = picksOf(configuration);
   const characters = [...new Set(picks.map(({ character }) => character))].map((id) =>
     byId(catalogue.characters, id),
@@ -47,23 +47,25 @@ export function figureInputs(catalogue: Catalogue, configuration: MatchConfigura
 function picksOf({ sides }: MatchConfiguration): PickConfiguration[] {
   return sides
     .flatMap((side) => [side, ...(side.otherwise ?? [])])
-    .flatMap(({ figures }) => figures)
-    .flatMap((figure) => (figure.otherwise === undefined ? [figure] : [figure, figure.otherwise]));
+    .flatMap(({ miniatures }) => miniatures)
+    .flatMap((parameter) =>
+      parameter.otherwise === undefined ? [parameter] : [parameter, parameter.otherwise],
+    );
 }
 
-function characteristicInputs({ id, name, rows }: Character): FigureInput[] {
+function characteristicInputs({ id, name, rows }: Character): ParameterInput[] {
   return CHARACTERISTICS.flatMap((characteristic) => {
-    // A dash is no figure (T-TERM-06).
-    const figures = rows.flatMap((row, index) => {
+    // A dash is no parameter (T-TERM-06).
+    const parameters = rows.flatMap((row, index) => {
       const value = row[characteristic];
       return value === null ? [] : [{ key: `${id}.rows.${index}.${characteristic}`, value }];
     });
     const label = `${name}: ${characteristic}`;
-    return stepped(`${id}.rows.*.${characteristic}`, label, figures, rowSchema.shape[characteristic]);
+    return stepped(`${id}.rows.*.${characteristic}`, label, parameters, rowSchema.shape[characteristic]);
   });
 }
 
-function commandPointInputs({ modes }: Catalogue, { mode }: MatchConfiguration): FigureInput[] {
+function commandPointInputs({ modes }: Catalogue, { mode }: MatchConfiguration): ParameterInput[] {
   const { id, name, commandPointsPerTurn: value } = byId(modes, mode);
   if (value === null) return [];
   const key = `${id}.commandPointsPerTurn`;
@@ -84,10 +86,10 @@ function poolInputs(
   configuration: MatchConfiguration,
   picks: readonly PickConfiguration[],
   characters: readonly Character[],
-): FigureInput[] {
+): ParameterInput[] {
   const { pool } = weaponSchema.shape;
   const inPlay = itemsInPlay(catalogue, configuration, picks);
-  const one = (key: string, label: string, value: number): FigureInput[] =>
+  const one = (key: string, label: string, value: number): ParameterInput[] =>
     stepped(key, label, [{ key, value }], pool);
   return [
     ...one('unarmed.pool', 'Unarmed: dice', catalogue.unarmed.pool),
@@ -102,7 +104,7 @@ function poolInputs(
   ];
 }
 
-/** Ids of what figures may carry or find. */
+/** Ids of what parameters may carry or find. */
 function itemsInPlay(
   catalogue: Catalogue,
   configuration: MatchConfiguration,
@@ -123,7 +125,7 @@ function itemsInPlay(
 }
 
 /** What nobody knows: the Command Points of crates (T-CRATE-02, T-CRATE-04). */
-function crateInputs(catalogue: Catalogue, configuration: MatchConfiguration): FigureInput[] {
+function crateInputs(catalogue: Catalogue, configuration: MatchConfiguration): ParameterInput[] {
   const { crates, house } = catalogue;
   if (!byId(catalogue.modes, configuration.mode).crates?.contents.includes('commandPoints')) return [];
   const boxes = boxesOf(configuration);
@@ -148,7 +150,7 @@ function crateInputs(catalogue: Catalogue, configuration: MatchConfiguration): F
         name: key,
         label: `Crate ${index + 1}: Command Points (unknown)`,
         isKnown: false,
-        figures: [{ key, value }],
+        parameters: [{ key, value }],
       },
       -value,
       most - value,
@@ -164,24 +166,24 @@ function boxesOf({ crates = [CORE_BOX] }: MatchConfiguration): readonly string[]
 function stepped(
   name: string,
   label: string,
-  figures: FigureInput['figures'],
+  parameters: ParameterInput['parameters'],
   schema: z.ZodType,
-): FigureInput[] {
-  return within({ name, label, isKnown: true, figures }, -STEP, STEP, schema);
+): ParameterInput[] {
+  return within({ name, label, isKnown: true, parameters }, -STEP, STEP, schema);
 }
 
 /** The input between both ends, as far as the schema allows; none where nothing is left to vary. */
 function within(
-  input: Omit<FigureInput, 'low' | 'high'>,
+  input: Omit<ParameterInput, 'low' | 'high'>,
   lowest: number,
   highest: number,
   schema: z.ZodType,
-): FigureInput[] {
+): ParameterInput[] {
   const isAllowed = (shift: number): boolean =>
-    input.figures.every(({ value }) => schema.safeParse(value + shift).success);
+    input.parameters.every(({ value }) => schema.safeParse(value + shift).success);
   let low = lowest;
   let high = highest;
   while (low < 0 && !isAllowed(low)) low++;
   while (high > 0 && !isAllowed(high)) high--;
-  return input.figures.length === 0 || low === high ? [] : [{ ...input, low, high }];
+  return input.parameters.length === 0 || low === high ? [] : [{ ...input, low, high }];
 }

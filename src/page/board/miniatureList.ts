@@ -1,35 +1,35 @@
-/** The figures of both sides as lists of buttons. */
+/** The miniatures of both sides as lists of buttons. */
 import { initials } from '../../charts/map/marks.ts';
 import { element } from '../frame/dom.ts';
 import { SIDES } from '../phrases.ts';
 import { counted, PLACES, standsOn } from './phrases.ts';
-import type { ShownBoard, ShownFigure } from './shown.ts';
+import type { ShownBoard, ShownParameter } from './shown.ts';
 
-interface FigureList {
+interface MiniatureList {
   readonly root: HTMLElement;
   readonly show: (board: ShownBoard, names: readonly [string, string], selected: number | null) => void;
 }
 
-interface FigureListHandlers {
-  /** @param figure as it was shown when somebody chose it */
-  readonly onSelect: (figure: ShownFigure) => void;
+interface MiniatureListHandlers {
+  /** @param miniature as it was shown when somebody chose it */
+  readonly onSelect: (miniature: ShownParameter) => void;
   readonly onAdd: (side: 0 | 1) => void;
 }
 
-export function figureList({ onSelect, onAdd }: FigureListHandlers): FigureList {
+export function miniatureList({ onSelect, onAdd }: MiniatureListHandlers): MiniatureList {
   const root = element('div', { class: 'teams' });
-  const button = (figure: ShownFigure, index: number, isSelected: boolean): HTMLElement => {
+  const button = (miniature: ShownParameter, index: number, isSelected: boolean): HTMLElement => {
     const made = element(
       'button',
       { type: 'button', class: 'member', 'aria-pressed': String(isSelected), 'data-key': String(index) },
       element(
         'span',
-        { class: `token ${figure.side === 0 ? 'first' : 'second'}`, 'aria-hidden': 'true' },
-        initials(figure.name),
+        { class: `token ${miniature.side === 0 ? 'first' : 'second'}`, 'aria-hidden': 'true' },
+        initials(miniature.name),
       ),
-      element('span', {}, inWords(figure)),
+      element('span', {}, inWords(miniature)),
     );
-    made.addEventListener('click', () => onSelect(figure));
+    made.addEventListener('click', () => onSelect(miniature));
     return element('li', {}, made);
   };
   return {
@@ -45,8 +45,8 @@ export function figureList({ onSelect, onAdd }: FigureListHandlers): FigureList 
             'Add a miniature',
           );
           add.addEventListener('click', () => onAdd(side));
-          const members = board.figures.flatMap((figure, index) =>
-            figure.side === side ? [button(figure, index, index === selected)] : [],
+          const members = board.miniatures.flatMap((miniature, index) =>
+            miniature.side === side ? [button(miniature, index, index === selected)] : [],
           );
           return element(
             'section',
@@ -62,7 +62,7 @@ export function figureList({ onSelect, onAdd }: FigureListHandlers): FigureList 
   };
 }
 
-function inWords({ name, place, rows, wounds, activated, overwatch }: ShownFigure): string {
+function inWords({ name, place, rows, wounds, activated, overwatch }: ShownParameter): string {
   const marks = [...(activated ? ['has been activated'] : []), ...(overwatch ? ['on overwatch'] : [])];
   return [
     name,

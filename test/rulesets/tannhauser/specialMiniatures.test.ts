@@ -52,9 +52,9 @@ describe('a team', () => {
     ],
     ['T-DOG-06 a hound with one that is', 'house-mechanic,house-hound:house-plating', []],
     [
-      'more than eight figures',
+      'more than eight miniatures',
       `house-abbess,${PAIR},house-voivode-c,house-voivode-d,eva-kramer,karl-zermann,stosstruppen,schocktruppen`,
-      ['usage/too-many-figures'],
+      ['usage/too-many-miniatures'],
     ],
   ])('%s', (_, team, codes) => {
     expect(codesOf(() => configure(team, 'union'))).toEqual(codes);

@@ -9,13 +9,13 @@ import {
 } from '../../rulesets/tannhauser/odds/phrases.ts';
 
 /** `Eva Krämer (combat pack)`. */
-function figurePhrase(name: string, state: readonly string[]): string {
+function miniaturePhrase(name: string, state: readonly string[]): string {
   return `${name} (${state.join(', ')})`;
 }
 
 /** `Eva Krämer (combat pack, once wounded)`. */
-export function figureName(catalogue: Catalogue, one: Combatant): string {
-  return figurePhrase(byId(catalogue.characters, one.character).name, [
+export function miniatureName(catalogue: Catalogue, one: Combatant): string {
+  return miniaturePhrase(byId(catalogue.characters, one.character).name, [
     packPhrase(one.pack),
     woundsPhrase(one.wounds),
     ...(one.boost ? [boostPhrase('value')] : []),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { constant, fairDie, repeated } from '../../src/dice/sumPool.ts';
-import { momentsOf, probabilitiesOf, ratio } from '../../src/dice/wholeFigures.ts';
+import { momentsOf, probabilitiesOf, ratio } from '../../src/dice/wholeNumbers.ts';
 
 test('a fraction of short numbers is their quotient', () => {
   fc.assert(

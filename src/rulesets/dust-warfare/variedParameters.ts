@@ -1,4 +1,4 @@
-/** The figures of an engagement that a study of sensitivity moves, each one up and one down as far as the schema lets it go. */
+/** The parameters of an engagement that a study of sensitivity moves, each one up and one down as far as the schema lets it go. */
 import { contentHash } from '../../data/hash.ts';
 import { fieldedTypes, type UnitType } from './compile/units.ts';
 import type { EngagementConfiguration } from './configuration.ts';
@@ -7,8 +7,8 @@ import { ARMOUR_CLASSES } from './schema/names.ts';
 import { armourClassEntrySchema } from './schema/rules.ts';
 import { unitSchema } from './schema/unit.ts';
 
-/** One figure, or several that move together: the dice of a weapon against all classes. */
-export interface FigureInput {
+/** One parameter, or several that move together: the dice of a weapon against all classes. */
+export interface ParameterInput {
   /** Unique. */
   readonly name: string;
   readonly label: string;
@@ -27,10 +27,10 @@ const STEP = 1;
  * Miniatures of squads, hit points of vehicles and heroes, dice of weapons, armour dice of the classes in play. Dice of a
  * weapon that sprays follow its target and stay as they are.
  */
-export function figureInputs(
+export function parameterInputs(
   catalogue: Catalogue,
   configuration: EngagementConfiguration,
-): readonly FigureInput[] {
+): readonly ParameterInput[] {
   const types = fieldedTypes(catalogue, configuration);
   const classes = [...new Set(types.map(({ armourClass }) => armourClass))];
   return [
@@ -42,7 +42,7 @@ export function figureInputs(
 /** The data with all levels taken: how much is added to each input. */
 export function shifted(
   catalogue: Catalogue,
-  inputs: readonly FigureInput[],
+  inputs: readonly ParameterInput[],
   shifts: readonly number[],
 ): Catalogue {
   const changed = inputs.reduce(
@@ -53,7 +53,7 @@ export function shifted(
   return { ...dataset, hash: contentHash(dataset) };
 }
 
-// --- figures that are varied
+// --- parameters that are varied
 export function miniaturesOf(unit: string): string {
   return `${unit}: miniatures`;
 }
@@ -62,7 +62,7 @@ export function hitPointsOf(unit: string): string {
   return `${unit}: hit points`;
 }
 
-function sizeInputs({ unit, miniatures, hitPoints }: UnitType): FigureInput[] {
+function sizeInputs({ unit, miniatures, hitPoints }: UnitType): ParameterInput[] {
   const field = miniatures > 1 ? 'miniatures' : 'hitPoints';
   const value = miniatures > 1 ? miniatures : hitPoints;
   const schema = unitSchema.shape[field];
@@ -76,7 +76,7 @@ function sizeInputs({ unit, miniatures, hitPoints }: UnitType): FigureInput[] {
   return within(input, (moved) => schema.safeParse(moved).success);
 }
 
-function diceInputs({ unit, weapons }: UnitType): FigureInput[] {
+function diceInputs({ unit, weapons }: UnitType): ParameterInput[] {
   return weapons.flatMap((weapon, index) => {
     const input = {
       name: `${unit.id}.weapons.${index}.dice`,
@@ -99,7 +99,7 @@ export function armourDiceOf(armourClass: string): string {
   return `Armour class ${armourClass}: dice`;
 }
 
-function armourInputs({ armourClasses }: Catalogue, armourClass: ArmourClass): FigureInput[] {
+function armourInputs({ armourClasses }: Catalogue, armourClass: ArmourClass): ParameterInput[] {
   const { armourDice } = armourClassEntrySchema.shape;
   const input = {
     name: `${armourClass}.armourDice`,
@@ -117,9 +117,9 @@ function armourInputs({ armourClasses }: Catalogue, armourClass: ArmourClass): F
 
 /** The input one down and one up where every value may go there; none where nothing is left to vary. */
 function within(
-  input: Omit<FigureInput, 'low' | 'high'>,
+  input: Omit<ParameterInput, 'low' | 'high'>,
   isAllowed: (value: number) => boolean,
-): FigureInput[] {
+): ParameterInput[] {
   const { values } = input;
   const low = values.every((value) => isAllowed(value - STEP)) ? -STEP : 0;
   const high = values.every((value) => isAllowed(value + STEP)) ? STEP : 0;

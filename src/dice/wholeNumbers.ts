@@ -1,4 +1,4 @@
-/** Figures of distributions in whole numbers, each rounded once. */
+/** Values of distributions in whole numbers, each rounded once. */
 import type { WholeDistribution } from './sumPool.ts';
 
 /** More bits than a double holds. */

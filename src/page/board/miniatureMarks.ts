@@ -1,11 +1,11 @@
-/** Figures and everything else that lies on a board, as elements over its drawing. */
+/** Miniatures and everything else that lies on a board, as elements over its drawing. */
 import { onBoard } from '../../charts/map/canvas.ts';
-import { figureMark } from '../../charts/map/marks.ts';
+import { miniatureMark } from '../../charts/map/marks.ts';
 import type { MapData } from '../../rulesets/tannhauser/model.ts';
 import { svgElement, svgNodes } from '../frame/svg.ts';
-import type { ShownBoard, ShownFigure } from './shown.ts';
+import type { ShownBoard, ShownParameter } from './shown.ts';
 
-/** @param selected index of the figure that is marked */
+/** @param selected index of the miniature that is marked */
 export function drawThings(
   board: ShownBoard,
   map: MapData,
@@ -31,20 +31,20 @@ export function drawThings(
     // Above: the skill of the circle is written below it.
     ...board.crates.map((circle) => corner(circle, 'crate', '▣', 4 - radius)),
     ...board.flags.map(([circle, side]) => corner(circle, side === 0 ? 'of-first' : 'of-second', '⚑')),
-    ...board.figures.flatMap((figure, index) => {
-      if (typeof figure.place !== 'number') return [];
-      return [figureElement(figure, at(figure.place), radius, index === selected)];
+    ...board.miniatures.flatMap((miniature, index) => {
+      if (typeof miniature.place !== 'number') return [];
+      return [miniatureElement(miniature, at(miniature.place), radius, index === selected)];
     }),
   ];
 }
 
-function figureElement(
-  figure: ShownFigure,
+function miniatureElement(
+  miniature: ShownParameter,
   { x, y }: { readonly x: number; readonly y: number },
   radius: number,
   isSelected: boolean,
 ): SVGElement {
-  const { name, side, rows, wounds, activated, overwatch } = figure;
+  const { name, side, rows, wounds, activated, overwatch } = miniature;
   const width = (radius * 1.5) / rows;
   const pips = Array.from({ length: rows }, (_, row) =>
     svgElement('rect', {
@@ -58,9 +58,9 @@ function figureElement(
   const states = [activated ? 'activated' : '', overwatch ? 'watching' : '', isSelected ? 'selected' : ''];
   return svgElement(
     'g',
-    { class: `figure ${states.filter((state) => state !== '').join(' ')}` },
+    { class: `miniature ${states.filter((state) => state !== '').join(' ')}` },
     ...(isSelected ? [svgElement('circle', { class: 'halo', cx: x, cy: y, r: radius + 6 })] : []),
-    ...svgNodes(figureMark({ name, circle: 0, side }, { x, y }, radius * 1.15)),
+    ...svgNodes(miniatureMark({ name, circle: 0, side }, { x, y }, radius * 1.15)),
     ...pips,
     ...(overwatch
       ? [svgElement('text', { class: 'watch', x: x + radius * 0.8, y: y - radius * 0.7 }, '◎')]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createFigureMeans } from '../../src/experiments/figureMeans.ts';
+import { createMiniatureMeans } from '../../src/experiments/miniatureMeans.ts';
 
-const FIGURES = [
+const MINIATURES = [
   { key: 'eva', character: 'eva', side: 0 },
   { key: 'eva#2', character: 'eva', side: 1 },
 ] as const;
@@ -15,9 +15,9 @@ function batch(first: number, rows: readonly (readonly number[])[]) {
   };
 }
 
-describe('means of figures', () => {
+describe('means of miniatures', () => {
   test('take pairs as observations, over the edges of batches', () => {
-    const counts = createFigureMeans(COLUMNS, FIGURES, ['wpa', 'kills', 'deaths']);
+    const counts = createMiniatureMeans(COLUMNS, MINIATURES, ['wpa', 'kills', 'deaths']);
     counts.add(
       batch(0, [
         [1, 0, 0.1],
@@ -42,12 +42,12 @@ describe('means of figures', () => {
     expect(second.means.has('wpa')).toBe(false);
     const wpa = eva.means.get('wpa');
     expect(wpa?.mean).toBeCloseTo(0.1, 12);
-    // Two figures: the normal quantile at 98.75 %.
+    // Two miniatures: the normal quantile at 98.75 %.
     expect((wpa?.high ?? 0) - 0.1).toBeCloseTo(2.241403 * (wpa?.standardError ?? 0), 5);
   });
 
   test('need two pairs', () => {
-    const counts = createFigureMeans(COLUMNS, FIGURES, ['kills']);
+    const counts = createMiniatureMeans(COLUMNS, MINIATURES, ['kills']);
     counts.add(
       batch(0, [
         [1, 0, 0],

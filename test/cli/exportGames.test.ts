@@ -14,28 +14,28 @@ async function rowsIn(folder: string): Promise<Row[]> {
 }
 
 async function played(line: readonly string[]): Promise<{ folder: string; run: string; out: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'shockroll-figures-'));
+  const folder = await mkdtemp(join(tmpdir(), 'shockroll-miniatures-'));
   const [run, out] = [join(folder, 'run'), join(folder, 'out')];
   const usual = ['--seed', '3', '--threads', '1', '--second', 'none', '--quiet', '--out', run];
   expect((await shockroll([...line, ...usual])).code).toBe(0);
   return { folder, run, out };
 }
 
-describe('shockroll runs figures', () => {
-  it('has the values of the wide table, one row a game and figure', async () => {
+describe('shockroll runs export', () => {
+  it('has the values of the wide table, one row a game and miniature', async () => {
     const teams = ['eva-kramer:combat,karl-zermann', 'john-macneal'];
     const { run, out } = await played(['play', ...teams, '--ai', 'greedy', '--games', '30']);
-    const { code, stdout } = await shockroll(['runs', 'figures', run, '--out', out]);
+    const { code, stdout } = await shockroll(['runs', 'export', run, '--out', out]);
     expect([code, stdout]).toEqual([0, `${out}: 90 rows in 1 file, one row per game and miniature.\n`]);
     const wide = await rowsIn(join(run, 'games'));
     const long = await rowsIn(out);
     expect(long).toHaveLength(3 * wide.length);
     const topics = ['kills', 'wounds', 'rows', 'pack'];
-    expect(Object.keys(long[0]).toSorted()).toEqual(['figure', 'index', 'winner', ...topics].toSorted());
+    expect(Object.keys(long[0]).toSorted()).toEqual(['miniature', 'index', 'winner', ...topics].toSorted());
     for (const [game, row] of wide.entries()) {
       for (const one of long.slice(3 * game, 3 * game + 3)) {
         expect([one.index, one.winner]).toEqual([row.index, row.winner]);
-        for (const topic of topics) expect(one[topic]).toBe(row[`${topic}:${one.figure}`] ?? null);
+        for (const topic of topics) expect(one[topic]).toBe(row[`${topic}:${one.miniature}`] ?? null);
       }
     }
   });
@@ -45,17 +45,17 @@ describe('shockroll runs figures', () => {
     ['rattenkrieg', ['play', '--ruleset', 'rattenkrieg', '--games', '4']],
   ])('has no rows about whole sides of %s', async (_, line) => {
     const { run, out } = await played(line);
-    await shockroll(['runs', 'figures', run, '--out', out]);
-    const figures = new Set((await rowsIn(out)).map(({ figure }) => figure));
-    expect(figures.size).toBeGreaterThan(2);
-    expect([figures.has('first'), figures.has('second')]).toEqual([false, false]);
+    await shockroll(['runs', 'export', run, '--out', out]);
+    const miniatures = new Set((await rowsIn(out)).map(({ miniature }) => miniature));
+    expect(miniatures.size).toBeGreaterThan(2);
+    expect([miniatures.has('first'), miniatures.has('second')]).toEqual([false, false]);
   });
 
   it('names the variant of each row of a run that compares', async () => {
     const teams = ['eva-kramer', 'john-macneal'];
     const change = ['--change', 'mp40.weapon.pool=6', '--ai', 'greedy', '--games', '8'];
     const { run, out } = await played(['balance', 'rules', ...teams, ...change]);
-    await shockroll(['runs', 'figures', run, '--out', out]);
+    await shockroll(['runs', 'export', run, '--out', out]);
     const variants = new Set((await rowsIn(out)).map(({ variant }) => variant));
     expect(variants.size).toBe(2);
   });
@@ -72,9 +72,9 @@ describe('shockroll runs figures', () => {
     ]);
     const [chunk] = await readdir(join(run, 'games'));
     await writeFile(join(run, 'games', chunk), 'nothing');
-    const { code, stdout } = await shockroll(['runs', 'figures', run, '--out', out]);
+    const { code, stdout } = await shockroll(['runs', 'export', run, '--out', out]);
     expect([code, stdout.includes(chunk)]).toEqual([1, true]);
-    const again = await shockroll(['runs', 'figures', run, '--out', run]);
+    const again = await shockroll(['runs', 'export', run, '--out', run]);
     expect([again.code, again.stderr]).toEqual([2, expect.stringMatching(/expected a new or empty folder/)]);
   });
 });

@@ -1,7 +1,7 @@
-/** Figures that the user wants to be varied: `KEY=LOW..HIGH`. What a key may name, the ruleset says. */
+/** Parameters that the user wants to be varied: `KEY=LOW..HIGH`. What a key may name, the ruleset says. */
 import { type Fault, UsageError } from '../base/errors.ts';
 
-export interface NamedFigure {
+export interface NamedParameter {
   readonly key: string;
   readonly low: number;
   readonly high: number;
@@ -12,7 +12,7 @@ export interface NamedFigure {
  * @param present the value of the data
  */
 export function missesPresent(
-  { key, low, high }: NamedFigure,
+  { key, low, high }: NamedParameter,
   present: number,
   option: string,
 ): readonly Fault[] {
@@ -26,11 +26,11 @@ const MOST_SPAN = 100;
 
 /**
  * Reads `KEY=LOW..HIGH` texts.
- * @throws UsageError with every text that is none or names a figure again
+ * @throws UsageError with every text that is none or names a parameter again
  */
-export function parseNamedFigures(texts: readonly string[], option: string): readonly NamedFigure[] {
+export function parseNamedParameters(texts: readonly string[], option: string): readonly NamedParameter[] {
   const faults: Fault[] = [];
-  const named = texts.flatMap((text): NamedFigure[] => {
+  const named = texts.flatMap((text): NamedParameter[] => {
     const [, key, low, high] = NAMED.exec(text) ?? [];
     const span = Number(high) - Number(low);
     if (key !== undefined && span > 0 && span <= MOST_SPAN) {

@@ -7,7 +7,7 @@ import type { Catalogue, Character } from '../../rulesets/tannhauser/model.ts';
 import { weaponName } from '../../rulesets/tannhauser/odds/answerMatrix.ts';
 import { UNARMED } from '../../rulesets/tannhauser/odds/attackScene.ts';
 import { NO_PACK, usualPack } from './attackOptions.ts';
-import { figureWord } from './figureWord.ts';
+import { miniatureWord } from './miniatureWord.ts';
 
 export function characterNamed({ characters }: Catalogue, id: string): Character | undefined {
   return characters.find((character) => character.id === id);
@@ -36,7 +36,7 @@ export function opposingWords(catalogue: Catalogue): [string, string] {
 /** A character, fresh, with its usual pack. @param wounds rows below the top */
 export function usualWord(catalogue: Catalogue, id: string, wounds = 0): string {
   const pack = packMeant(characterNamed(catalogue, id), '');
-  return figureWord({ character: id, pack, wounds, boost: false, circle: 0 });
+  return miniatureWord({ character: id, pack, wounds, boost: false, circle: 0 });
 }
 
 /** The pack that a word means: the usual one where nothing is said; null: the special object only. */
@@ -94,7 +94,7 @@ export function weaponsInHand(
   return items.flatMap(({ id, weapon }) => (weapon !== null && carried.includes(id) ? [id] : []));
 }
 
-/** Of a figure in a list: `Eva Krämer, no pack`. */
+/** Of a miniature in a list: `Eva Krämer, no pack`. */
 export function withoutPack(name: string): string {
   return `${name}, no pack`;
 }

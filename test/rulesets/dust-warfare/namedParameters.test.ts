@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../../../src/base/errors.ts';
-import { parseNamedFigures } from '../../../src/data/namedFigures.ts';
+import { parseNamedParameters } from '../../../src/data/namedParameters.ts';
 import { compileRules } from '../../../src/rulesets/dust-warfare/compile/rules.ts';
 import { engagementConfiguration } from '../../../src/rulesets/dust-warfare/engagementRequest.ts';
 import type { Catalogue } from '../../../src/rulesets/dust-warfare/model.ts';
-import { namedInputs } from '../../../src/rulesets/dust-warfare/namedFigures.ts';
-import { shifted } from '../../../src/rulesets/dust-warfare/variedFigures.ts';
+import { namedInputs } from '../../../src/rulesets/dust-warfare/namedParameters.ts';
+import { shifted } from '../../../src/rulesets/dust-warfare/variedParameters.ts';
 import { catalogue } from './ask.ts';
 
 const configuration = engagementConfiguration(catalogue, {
@@ -13,7 +13,7 @@ const configuration = engagementConfiguration(catalogue, {
   rules: [],
 });
 const named = (...texts: string[]) =>
-  namedInputs(catalogue, configuration, parseNamedFigures(texts, '--input'), '--input');
+  namedInputs(catalogue, configuration, parseNamedParameters(texts, '--input'), '--input');
 const squadOf = ({ units }: Catalogue) => units.find(({ id }) => id === 'house-allies-line-squad');
 
 function faultsOf(...texts: string[]) {
@@ -25,7 +25,7 @@ function faultsOf(...texts: string[]) {
   return [];
 }
 
-describe('figures of an engagement that the user names', () => {
+describe('parameters of an engagement that the user names', () => {
   test('take the values that he gives, each alone', () => {
     const inputs = named(
       'house-allies-line-squad.rifle.S2.dice=1..4',
@@ -77,7 +77,7 @@ describe('figures of an engagement that the user names', () => {
     expect(unplayed.message).toContain('UNIT.WEAPON.CLASS.dice');
   });
 
-  test('are refused at each end that the figure may not have', () => {
+  test('are refused at each end that the parameter may not have', () => {
     const faults = faultsOf(
       'house-allies-line-squad.miniatures=0..21',
       'house-allies-line-squad.rifle.S2.dice=0..4',

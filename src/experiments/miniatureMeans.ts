@@ -1,64 +1,68 @@
-/** Means a game of what is counted for each figure. */
+/** Means a game of what is counted for each miniature. */
 import type { ColumnBatch, ColumnSpec } from '../game/contract.ts';
 import { anytimeCriticalValue } from '../statistics/anytime.ts';
 import { DEFAULT_CONFIDENCE, type Interval } from '../statistics/interval.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { criticalValue } from '../statistics/normal.ts';
 import { skewedMeanInterval } from '../statistics/skewedMean.ts';
-import type { Figure } from './figures.ts';
+import type { Miniature } from './miniatures.ts';
 
-/** A mean a game; the interval holds together with those of the same topic's other figures. */
-export interface FigureMean extends Interval {
+/** A mean a game; the interval holds together with those of the same topic's other miniatures. */
+export interface MiniatureMean extends Interval {
   /** Mean a game. */
   readonly mean: number;
   /** Standard error of the mean. */
   readonly standardError: number;
 }
 
-export interface FigureRow {
-  readonly figure: Figure;
+export interface MiniatureRow {
+  readonly miniature: Miniature;
   /** By topic, in the order of the topics; topics that the games do not have are left out. */
-  readonly means: ReadonlyMap<string, FigureMean>;
+  readonly means: ReadonlyMap<string, MiniatureMean>;
 }
 
-/** A row as JSON: the figure, and the mean of every topic by its name. */
-export interface FigureJson extends Figure {
-  readonly [topic: string]: Figure[keyof Figure] | FigureMean;
+/** A row as JSON: the miniature, and the mean of every topic by its name. */
+export interface MiniatureJson extends Miniature {
+  readonly [topic: string]: Miniature[keyof Miniature] | MiniatureMean;
 }
 
-export function figureJson({ figure, means }: FigureRow): FigureJson {
-  return { ...figure, ...Object.fromEntries(means) };
+export function miniatureJson({ miniature, means }: MiniatureRow): MiniatureJson {
+  return { ...miniature, ...Object.fromEntries(means) };
 }
 
-export interface FigureMeans {
+export interface MiniatureMeans {
   readonly games: number;
   readonly confidence: number;
   /** Games that the intervals are tuned for when the study was watched; null after a fixed number. */
   readonly planned: number | null;
-  readonly rows: readonly FigureRow[];
+  readonly rows: readonly MiniatureRow[];
 }
 
-/** What the columns `TOPIC:FIGURE` are called; a topic may be read from the column of another. */
-export type FigureTopic =
+/** What the columns `TOPIC:MINIATURE` are called; a topic may be read from the column of another. */
+export type MiniatureTopic =
   | string
-  | { readonly name: string; readonly of: string; readonly read: (value: number, figure: Figure) => number };
+  | {
+      readonly name: string;
+      readonly of: string;
+      readonly read: (value: number, miniature: Miniature) => number;
+    };
 
-export interface FigureMeanCounts {
+export interface MiniatureMeanCounts {
   add(batch: ColumnBatch): void;
   /**
    * @param planned games that anytime-valid intervals are tuned for; undefined when the number of games was fixed beforehand
    * @throws RangeError with fewer than two whole pairs
    */
-  result(planned?: number): FigureMeans;
+  result(planned?: number): MiniatureMeans;
 }
 
 const PAIR = 2;
 
 interface Cell {
-  readonly figure: Figure;
+  readonly miniature: Miniature;
   readonly topic: string;
   readonly column: number;
-  readonly read: (value: number, figure: Figure) => number;
+  readonly read: (value: number, miniature: Miniature) => number;
   /** Of the first game of a pair whose second is still to come. */
   open: number;
   sum: number;
@@ -67,20 +71,22 @@ interface Cell {
 }
 
 /**
- * Counters of the columns `TOPIC:FIGURE`. Games 2k and 2k+1 share their teams and packs, so a pair is one observation; the
- * intervals are those of skewed means, simultaneous over the figures of a topic (Bonferroni).
+ * Counters of the columns `TOPIC:MINIATURE`. Games 2k and 2k+1 share their teams and packs, so a pair is one observation; the
+ * intervals are those of skewed means, simultaneous over the miniatures of a topic (Bonferroni).
  */
-export function createFigureMeans(
+export function createMiniatureMeans(
   columns: readonly ColumnSpec[],
-  figures: readonly Figure[],
-  topics: readonly FigureTopic[],
-): FigureMeanCounts {
-  const cells = figures.flatMap((figure) =>
+  miniatures: readonly Miniature[],
+  topics: readonly MiniatureTopic[],
+): MiniatureMeanCounts {
+  const cells = miniatures.flatMap((miniature) =>
     topics.flatMap((topic): Cell[] => {
       const { name, of, read } =
         typeof topic === 'string' ? { name: topic, of: topic, read: (value: number) => value } : topic;
-      const column = columns.findIndex((spec) => spec.name === `${of}:${figure.key}`);
-      return column < 0 ? [] : [{ figure, topic: name, column, read, open: 0, sum: 0, squares: 0, cubes: 0 }];
+      const column = columns.findIndex((spec) => spec.name === `${of}:${miniature.key}`);
+      return column < 0
+        ? []
+        : [{ miniature, topic: name, column, read, open: 0, sum: 0, squares: 0, cubes: 0 }];
     }),
   );
   let pairs = 0;
@@ -91,10 +97,10 @@ export function createFigureMeans(
         const column = values[cell.column];
         for (let row = 0; row < games; row++) {
           if ((first + row) % PAIR === 0) {
-            cell.open = cell.read(column[row], cell.figure);
+            cell.open = cell.read(column[row], cell.miniature);
             continue;
           }
-          const sum = cell.open + cell.read(column[row], cell.figure);
+          const sum = cell.open + cell.read(column[row], cell.miniature);
           cell.sum += sum;
           cell.squares += sum * sum;
           cell.cubes += sum * sum * sum;
@@ -104,7 +110,7 @@ export function createFigureMeans(
     result(planned) {
       if (pairs < 2) throw new RangeError(`a mean with an error needs two pairs of games, found ${pairs}`);
       const games = PAIR * pairs;
-      const simultaneous = bonferroniConfidence(DEFAULT_CONFIDENCE, Math.max(1, figures.length));
+      const simultaneous = bonferroniConfidence(DEFAULT_CONFIDENCE, Math.max(1, miniatures.length));
       const z =
         planned === undefined
           ? criticalValue(simultaneous)
@@ -113,11 +119,11 @@ export function createFigureMeans(
         games,
         confidence: DEFAULT_CONFIDENCE,
         planned: planned ?? null,
-        rows: figures.map((figure) => ({
-          figure,
+        rows: miniatures.map((miniature) => ({
+          miniature,
           means: new Map(
             cells
-              .filter((cell) => cell.figure === figure)
+              .filter((cell) => cell.miniature === miniature)
               .map((cell) => [cell.topic, meanOf(cell, pairs, z)]),
           ),
         })),
@@ -126,7 +132,7 @@ export function createFigureMeans(
   };
 }
 
-function meanOf({ sum, squares, cubes }: Cell, pairs: number, z: number): FigureMean {
+function meanOf({ sum, squares, cubes }: Cell, pairs: number, z: number): MiniatureMean {
   const mean = sum / pairs;
   const variance = Math.max(0, squares - sum * mean) / (pairs - 1);
   const third = cubes / pairs - (3 * mean * squares) / pairs + 2 * mean * mean * mean;

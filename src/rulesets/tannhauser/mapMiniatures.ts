@@ -1,9 +1,9 @@
 import type { Circle, MapData } from './model.ts';
 
-/** What a board is like in numbers. Distances count links, without modifiers and figures. */
-interface MapFigures {
+/** What a board is like in numbers. Distances count links, without modifiers and miniatures. */
+interface MapMiniatures {
   readonly circles: number;
-  /** Circles figures can stand on: movement and entry circles. */
+  /** Circles miniatures can stand on: movement and entry circles. */
   readonly enterable: number;
   readonly primaryObjectives: number;
   readonly secondaryObjectives: number;
@@ -27,7 +27,7 @@ interface MapFigures {
   readonly reach: readonly { readonly circle: Circle; readonly fromEntries: readonly number[] }[];
 }
 
-export function mapFigures(map: MapData): MapFigures {
+export function mapMiniatures(map: MapData): MapMiniatures {
   const { circles, entryPoints } = map;
   const enterable = circles.filter(isEnterable);
   const neighbours = circles.map((circle) => circle.adjacent.filter((id) => isEnterable(circles[id])));

@@ -1,16 +1,16 @@
 import type { CatalogueOptions } from '../data/catalogue.ts';
 import { loadRulesetData, rulesetIds } from '../rulesets/registry.ts';
-import type { PageFigures } from './document.ts';
+import type { PageData } from './document.ts';
 
 /**
- * The figures of every ruleset, checked.
+ * The values of every ruleset, checked.
  * @param ruleset the one that overlays and settings are about
  * @throws DataError, SystemError when they cannot be read
  */
-export async function pageFigures(
+export async function pageData(
   ruleset: string,
   { overlays = [], sets = [] }: CatalogueOptions,
-): Promise<PageFigures> {
+): Promise<PageData> {
   const shown = await Promise.all(
     rulesetIds.map(async (id) => {
       const data = await loadRulesetData(id);

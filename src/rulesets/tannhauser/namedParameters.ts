@@ -1,32 +1,34 @@
-/** Figures that the user wants to be varied, as they are in the data. */
+/** Parameters that the user wants to be varied, as they are in the data. */
 import { type Fault, UsageError } from '../../base/errors.ts';
-import { missesPresent, type NamedFigure } from '../../data/namedFigures.ts';
+import { missesPresent, type NamedParameter } from '../../data/namedParameters.ts';
 import { shown, valueAt } from '../../data/place.ts';
-import { figurePath } from '../../data/settings.ts';
+import { valuePath } from '../../data/settings.ts';
 import type { Catalogue } from './model.ts';
-import type { FigureInput } from './variedFigures.ts';
+import type { ParameterInput } from './variedParameters.ts';
 
 /** Values of this section stand in for what nobody knows. */
 const HOUSE = 'house.';
 
 /**
- * The figures that are named, as they are in the data.
+ * The parameters that are named, as they are in the data.
  * @param named keys that the data have
- * @throws UsageError for figures that are no whole numbers
+ * @throws UsageError for parameters that are no whole numbers
  */
 export function namedInputs(
   catalogue: Catalogue,
-  named: readonly NamedFigure[],
+  named: readonly NamedParameter[],
   option: string,
-): FigureInput[] {
+): ParameterInput[] {
   const faults: Fault[] = [];
-  const inputs = named.flatMap(({ key, low, high }): FigureInput[] => {
-    const value = valueAt(catalogue, figurePath(catalogue, key) ?? []);
+  const inputs = named.flatMap(({ key, low, high }): ParameterInput[] => {
+    const value = valueAt(catalogue, valuePath(catalogue, key) ?? []);
     if (typeof value === 'number' && Number.isInteger(value)) {
       faults.push(...missesPresent({ key, low, high }, value, option));
       const isKnown = !key.startsWith(HOUSE);
       const label = isKnown ? key : `${key} (unknown)`;
-      return [{ name: key, label, isKnown, figures: [{ key, value }], low: low - value, high: high - value }];
+      return [
+        { name: key, label, isKnown, parameters: [{ key, value }], low: low - value, high: high - value },
+      ];
     }
     const place = { path: `${option} ${key}` };
     faults.push({

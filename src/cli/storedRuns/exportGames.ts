@@ -10,7 +10,7 @@ import { readStoredRun, readStoredVariants, type StoredRun } from '../../simulat
 import { formatCount } from '../../tables/format.ts';
 import { printJson } from '../printJson.ts';
 
-interface FiguresArguments {
+interface ExportArguments {
   readonly folder: string;
   readonly out: string;
   readonly json: boolean | undefined;
@@ -34,19 +34,19 @@ export interface Answer {
   readonly damaged: readonly string[];
 }
 
-/** `shockroll runs figures`: the games of a run, one row per game and miniature. */
-export const figuresCommand = {
+/** `shockroll runs export`: the games of a run, one row per game and miniature. */
+export const exportCommand = {
   builder: (parser: Argv) =>
     parser
       .positional('folder', { type: 'string', demandOption: true, describe: 'Run folder that keeps games' })
       .option('out', { type: 'string', demandOption: true, describe: 'New folder for the Arrow files' })
       .option('json', { type: 'boolean', describe: 'One JSON document instead of lines' })
       .example(
-        '$0 runs figures runs/mine --out figures',
-        `then, in DuckDB: SELECT figure, avg(kills) FROM read_arrow('figures/*.arrows') GROUP BY figure`,
+        '$0 runs export runs/mine --out games',
+        `then, in DuckDB: SELECT miniature, avg(kills) FROM read_arrow('games/*.arrows') GROUP BY miniature`,
       ),
 
-  async handler({ folder, out, json }: FiguresArguments): Promise<void> {
+  async handler({ folder, out, json }: ExportArguments): Promise<void> {
     const studies = await studiesOf(folder);
     await newFolder(out);
     const damaged: string[] = [];

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { compileRules } from '../../../src/rulesets/dust-warfare/compile/rules.ts';
 import { engagementConfiguration } from '../../../src/rulesets/dust-warfare/engagementRequest.ts';
-import { figureInputs, shifted } from '../../../src/rulesets/dust-warfare/variedFigures.ts';
+import { parameterInputs, shifted } from '../../../src/rulesets/dust-warfare/variedParameters.ts';
 import { catalogue } from './ask.ts';
 
 const configuration = engagementConfiguration(catalogue, {
   lists: ['house-allies-line-squad,house-allies-light-walker', 'house-axis-battle-squad'],
   rules: [],
 });
-const inputs = figureInputs(catalogue, configuration);
+const inputs = parameterInputs(catalogue, configuration);
 const input = (name: string) => inputs.find((one) => one.name === name);
 
-describe('figures to vary', () => {
+describe('parameters to vary', () => {
   test('are sizes, dice and armour of what is in play', () => {
     expect(input('house-allies-line-squad.miniatures')).toMatchObject({ values: [5], low: -1, high: 1 });
     expect(input('house-allies-line-squad.hitPoints')).toBeUndefined();

@@ -1,7 +1,7 @@
-/** Figures of an engagement that the user wants to be varied, by their names. */
+/** Parameters of an engagement that the user wants to be varied, by their names. */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import { nearestName } from '../../base/nearest.ts';
-import { missesPresent, type NamedFigure } from '../../data/namedFigures.ts';
+import { missesPresent, type NamedParameter } from '../../data/namedParameters.ts';
 import { fieldedTypes, type UnitType } from './compile/units.ts';
 import type { EngagementConfiguration } from './configuration.ts';
 import type { ArmourClass, Catalogue, Profile, Unit, Weapon } from './model.ts';
@@ -9,7 +9,13 @@ import { parseProfile, profileText } from './profile.ts';
 import { ARMOUR_CLASSES } from './schema/names.ts';
 import { armourClassEntrySchema } from './schema/rules.ts';
 import { unitSchema, weaponSchema } from './schema/unit.ts';
-import { armourDiceOf, type FigureInput, hitPointsOf, miniaturesOf, withUnit } from './variedFigures.ts';
+import {
+  armourDiceOf,
+  hitPointsOf,
+  miniaturesOf,
+  type ParameterInput,
+  withUnit,
+} from './variedParameters.ts';
 
 /** A whole number that an engagement is played with. */
 interface NamedInput {
@@ -37,51 +43,56 @@ const PROFILE_FIELDS = ['dice', 'damage'] as const;
 /**
  * The inputs of a study of sensitivity that the user names.
  * @param option that named them, for messages
- * @throws UsageError with every key that names nothing in play, and every end that a figure may not have
+ * @throws UsageError with every key that names nothing in play, and every end that a parameter may not have
  */
 export function namedInputs(
   catalogue: Catalogue,
   configuration: EngagementConfiguration,
-  named: readonly NamedFigure[],
+  named: readonly NamedParameter[],
   option: string,
-): readonly FigureInput[] {
-  const known = new Map(figuresInPlay(catalogue, configuration).map((figure) => [figure.key, figure]));
+): readonly ParameterInput[] {
+  const known = new Map(
+    parametersInPlay(catalogue, configuration).map((parameter) => [parameter.key, parameter]),
+  );
   const faults: Fault[] = [];
-  const inputs = named.flatMap(({ key, low, high }): FigureInput[] => {
-    const figure = known.get(key);
-    if (figure === undefined) {
+  const inputs = named.flatMap(({ key, low, high }): ParameterInput[] => {
+    const parameter = known.get(key);
+    if (parameter === undefined) {
       const nearest = nearestName(key, known.keys());
       const message = `found "${key}", expected a whole number that these games use: UNIT.miniatures, UNIT.hitPoints, UNIT.armyPoints, UNIT.WEAPON.count, UNIT.WEAPON.range.max, UNIT.WEAPON.CLASS.dice, UNIT.WEAPON.CLASS.damage, CLASS.armourDice`;
       const fault = { code: 'usage/input-unknown', place: { path: option }, message };
       faults.push(nearest === undefined ? fault : { ...fault, nearest });
       return [];
     }
-    for (const end of [low, high].filter((value) => !figure.isAllowed(value))) {
+    for (const end of [low, high].filter((value) => !parameter.isAllowed(value))) {
       const place = { path: `${option} ${key}=${low}..${high}` };
       faults.push({ code: 'usage/input', place, message: `the value may not be ${end}` });
     }
-    const { label, value } = figure;
+    const { label, value } = parameter;
     faults.push(...missesPresent({ key, low, high }, value, option));
-    const changed = (data: Catalogue, shift: number): Catalogue => figure.changed(data, value + shift);
+    const changed = (data: Catalogue, shift: number): Catalogue => parameter.changed(data, value + shift);
     return [{ name: key, label, values: [value], low: low - value, high: high - value, changed }];
   });
   if (faults.length > 0) throw new UsageError(faults);
   return inputs;
 }
 
-function figuresInPlay(catalogue: Catalogue, configuration: EngagementConfiguration): readonly NamedInput[] {
+function parametersInPlay(
+  catalogue: Catalogue,
+  configuration: EngagementConfiguration,
+): readonly NamedInput[] {
   const types = fieldedTypes(catalogue, configuration);
   const classes = [...new Set(types.map(({ armourClass }) => armourClass))];
   return [
     ...types.flatMap((type) => [
-      ...unitFigures(type),
-      ...type.weapons.flatMap((weapon) => weaponFigures(type.unit, weapon)),
+      ...unitParameters(type),
+      ...type.weapons.flatMap((weapon) => weaponMeasures(type.unit, weapon)),
     ]),
-    ...classes.flatMap((armourClass) => armourFigures(catalogue, armourClass)),
+    ...classes.flatMap((armourClass) => armourParameters(catalogue, armourClass)),
   ];
 }
 
-function unitFigures({ unit }: UnitType): readonly NamedInput[] {
+function unitParameters({ unit }: UnitType): readonly NamedInput[] {
   return (['miniatures', 'hitPoints', 'armyPoints'] as const).flatMap((field) => {
     const value = unit[field];
     if (value === null) return [];
@@ -98,7 +109,7 @@ function unitFigures({ unit }: UnitType): readonly NamedInput[] {
   });
 }
 
-function weaponFigures(unit: Unit, weapon: Weapon): readonly NamedInput[] {
+function weaponMeasures(unit: Unit, weapon: Weapon): readonly NamedInput[] {
   const key = `${unit.id}.${weapon.id}`;
   const withWeapon = (catalogue: Catalogue, change: (weapon: Weapon) => Weapon): Catalogue =>
     withUnit(catalogue, unit.id, (own) => ({
@@ -112,12 +123,16 @@ function weaponFigures(unit: Unit, weapon: Weapon): readonly NamedInput[] {
     isAllowed: (found) => weaponSchema.shape.count.safeParse(found).success,
     changed: (catalogue, found) => withWeapon(catalogue, (own) => ({ ...own, count: found })),
   };
-  return [count, ...rangeFigures(unit, weapon, withWeapon), ...profileFigures(unit, weapon, withWeapon)];
+  return [
+    count,
+    ...rangeParameters(unit, weapon, withWeapon),
+    ...profileParameters(unit, weapon, withWeapon),
+  ];
 }
 
 type WithWeapon = (catalogue: Catalogue, change: (weapon: Weapon) => Weapon) => Catalogue;
 
-function rangeFigures(unit: Unit, weapon: Weapon, withWeapon: WithWeapon): readonly NamedInput[] {
+function rangeParameters(unit: Unit, weapon: Weapon, withWeapon: WithWeapon): readonly NamedInput[] {
   const { range } = weapon;
   // A reach in words is the same for all such weapons.
   if (range === null || typeof range === 'string') return [];
@@ -138,7 +153,7 @@ function rangeFigures(unit: Unit, weapon: Weapon, withWeapon: WithWeapon): reado
   }));
 }
 
-function profileFigures(unit: Unit, weapon: Weapon, withWeapon: WithWeapon): readonly NamedInput[] {
+function profileParameters(unit: Unit, weapon: Weapon, withWeapon: WithWeapon): readonly NamedInput[] {
   return ARMOUR_CLASSES.flatMap((armourClass) => {
     const profile = weapon.profiles?.[armourClass];
     if (profile === undefined) return [];
@@ -172,7 +187,7 @@ function withProfile(
   return { ...weapon, profiles: { ...weapon.profiles, [armourClass]: change(profile) } };
 }
 
-function armourFigures({ armourClasses }: Catalogue, armourClass: ArmourClass): readonly NamedInput[] {
+function armourParameters({ armourClasses }: Catalogue, armourClass: ArmourClass): readonly NamedInput[] {
   return armourClasses
     .filter(({ id }) => id === armourClass)
     .map(({ armourDice }) => ({
