@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { contestOf, exactNet, parsePool, sampleNet } from '../src/dice.ts';
 
-/** What a page may weigh that asks for the exact law of one attack. */
+/** What a page may weigh that asks for the exact distribution of one attack. */
 const MOST_BYTES = 25_000;
 
 async function bundled(source: string): Promise<string> {
@@ -29,7 +29,7 @@ function inBrowser(script: string): unknown {
 
 const ROLL = '5d10>=4!10:+2 vs 4d10>=5';
 
-test('`shockroll/dice` bundles for a browser, small, and gives the exact law there', async () => {
+test('`shockroll/dice` bundles for a browser, small, and gives the exact distribution there', async () => {
   const script = await bundled(`
     import { contestOf, exactNet, parsePool } from 'shockroll/dice';
     const { roll } = parsePool('${ROLL}');

@@ -49,7 +49,7 @@ function weightsAlternative(rows: readonly string[]): string {
 function weightsChart({ sides, confidence }: MetaGame, names: MetaNames, layout: ChartLayout): Chart {
   const rows = ([0, 1] as const).flatMap((side): IntervalRow[] => [
     { level: 'side', label: names.sides[side], side, marks: [] },
-    ...sides[side].loadOuts.map(
+    ...sides[side].loadouts.map(
       ({ weight: { value, low, high } }, index): IntervalRow => ({
         level: 'value',
         label: String(index + 1),
@@ -61,7 +61,7 @@ function weightsChart({ sides, confidence }: MetaGame, names: MetaNames, layout:
   const caption = `Weights in the equilibrium; lines: what the games allow, ${percentLevel(confidence)} together over a side`;
   const alternative = weightsAlternative(
     ([0, 1] as const).flatMap((side) =>
-      sides[side].loadOuts.map(
+      sides[side].loadouts.map(
         ({ weight: { value, low, high } }, index) =>
           `${numbered(names.sides[side], index + 1)} ${formatPercent(value)} % (${formatInterval(low, high)})`,
       ),

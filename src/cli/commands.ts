@@ -44,9 +44,9 @@ const commands: readonly Registration[] = [
       async () => (await import('./tunePlayer.ts')).tunePlayerCommand,
     ),
     lazy(
-      'outlook [teams..]',
+      'evaluator [teams..]',
       'Fit the value function of the planner to games',
-      async () => (await import('./tuneOutlook.ts')).tuneOutlookCommand,
+      async () => (await import('./tuneEvaluator.ts')).tuneEvaluatorCommand,
     ),
     lazy(
       'fair [teams..]',

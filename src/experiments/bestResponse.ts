@@ -1,10 +1,10 @@
 /** The loadout that does best against a mixture of the other side's, as far as a greedy search finds it. */
 import type { Side } from '../game/contract.ts';
 import { meanScore } from './compareArms.ts';
-import type { LoadOut, Meeting, Meetings } from './loadOuts.ts';
+import type { Loadout, Meeting, Meetings } from './loadouts.ts';
 
-/** Load-outs with the weights by which they are fielded, summing to 1. */
-export type Mixture = readonly { readonly loadOut: LoadOut; readonly weight: number }[];
+/** Loadouts with the weights by which they are fielded, summing to 1. */
+export type Mixture = readonly { readonly loadout: Loadout; readonly weight: number }[];
 
 /** The picks of each place of a side; a place with one pick is settled. */
 export type Places = readonly (readonly string[])[];
@@ -13,7 +13,7 @@ export type Places = readonly (readonly string[])[];
 const ROUNDS = 2;
 
 /** A loadout of a side, one pick a place. */
-export function loadOutOf(picks: readonly string[]): LoadOut {
+export function loadoutOf(picks: readonly string[]): Loadout {
   return { name: picks.join(','), picks };
 }
 
@@ -24,17 +24,17 @@ export function loadOutOf(picks: readonly string[]): LoadOut {
  */
 export async function bestResponse(
   side: Side,
-  start: LoadOut,
+  start: Loadout,
   places: Places,
   against: Mixture,
   meetings: Meetings,
-): Promise<LoadOut | undefined> {
+): Promise<Loadout | undefined> {
   let best = start;
   for (let round = 0; round < ROUNDS; round++) {
     const before = best;
     for (const [place, options] of places.entries()) {
       if (options.length < 2) continue;
-      const variants = options.map((pick) => loadOutOf(best.picks.with(place, pick)));
+      const variants = options.map((pick) => loadoutOf(best.picks.with(place, pick)));
       const isWhole = await meetings.play(variants.flatMap((own) => meetingsOf(side, own, against)));
       if (!isWhole) return undefined;
       const scores = variants.map((own) => scoreOf(side, own, against, meetings));
@@ -47,12 +47,12 @@ export async function bestResponse(
 }
 
 /** The meetings of a loadout of a side with a mixture of the other's. */
-export function meetingsOf(side: Side, own: LoadOut, against: Mixture): Meeting[] {
-  return against.map(({ loadOut }): Meeting => (side === 0 ? [own, loadOut] : [loadOut, own]));
+export function meetingsOf(side: Side, own: Loadout, against: Mixture): Meeting[] {
+  return against.map(({ loadout }): Meeting => (side === 0 ? [own, loadout] : [loadout, own]));
 }
 
-/** Mean score of the load-out's own side, 0 … 1. */
-function scoreOf(side: Side, own: LoadOut, against: Mixture, meetings: Meetings): number {
+/** Mean score of the loadout's own side, 0 … 1. */
+function scoreOf(side: Side, own: Loadout, against: Mixture, meetings: Meetings): number {
   const first = meetingsOf(side, own, against).reduce(
     (sum, meeting, index) => sum + against[index].weight * meanScore(meetings.points(meeting)),
     0,

@@ -44,8 +44,8 @@ export function metaFindings({ value, drawn, sides, confidence }: MetaGame): Com
       {
         key: mostlyKey(side),
         candidates: mayBeGreatest(
-          sides[side].loadOuts.map(({ loadOut, weight: { low, high } }) => ({
-            key: loadOut.name,
+          sides[side].loadouts.map(({ loadout, weight: { low, high } }) => ({
+            key: loadout.name,
             low,
             high,
           })),
@@ -56,7 +56,7 @@ export function metaFindings({ value, drawn, sides, confidence }: MetaGame): Com
         const candidates = verdict === 'open' ? ['fielded', 'never'] : [verdict];
         return { key: pickKey(side, found.pick), candidates };
       }),
-      ...sides[side].loadOuts.map((found, index) => {
+      ...sides[side].loadouts.map((found, index) => {
         // What is not known to be dominated may be.
         const candidates = found.dominated ? ['yes'] : ['yes', 'no'];
         return { key: dominatedKey(side, index), candidates };

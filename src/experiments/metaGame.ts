@@ -17,7 +17,7 @@ import { dominatedRows, equilibrium, type Payoffs, transposed } from '../statist
 import { pairedRatings, type RatingFit } from '../statistics/pairedRatings.ts';
 import { pairScore } from '../statistics/pairScore.ts';
 import { simultaneousIntervals } from '../statistics/simultaneous.ts';
-import type { LoadOut, LoadOuts } from './loadOuts.ts';
+import type { Loadout, Loadouts } from './loadouts.ts';
 import { pairMeans, pairSums } from './points.ts';
 
 /** A share of games or a score, 0 … 1, or a difference of scores. */
@@ -26,8 +26,8 @@ export interface Estimate extends Interval {
   readonly value: number;
 }
 
-interface LoadOutResult {
-  readonly loadOut: LoadOut;
+interface LoadoutResult {
+  readonly loadout: Loadout;
   /** By which good players field it; the bounds of all weights of a side hold together. */
   readonly weight: Estimate;
   /** Share of time in which its side's population fields it, by alpha-rank. */
@@ -49,7 +49,7 @@ export interface PickResult {
 }
 
 export interface MetaSide {
-  readonly loadOuts: readonly LoadOutResult[];
+  readonly loadouts: readonly LoadoutResult[];
   readonly picks: readonly PickResult[];
 }
 
@@ -73,7 +73,7 @@ export interface MetaGame {
 export type MeetingPoints = readonly (readonly Uint8Array[])[];
 
 interface MetaInput {
-  readonly loadOuts: LoadOuts;
+  readonly loadouts: Loadouts;
   /** Games that choose the weights. */
   readonly choosing: MeetingPoints;
   /** Games with seeds of their own, which say what they bring; as many. */
@@ -91,7 +91,7 @@ const PAIR = 2;
 const LEAST_WEIGHT = 1e-3;
 /** Errors that the weights of a side share: which loadouts are dominated, and what the others weigh. */
 const ERRORS_OF_WEIGHTS = 2;
-/** Errors that a share of alpha-rank has: of the load-out's own scores, and of the others'. */
+/** Errors that a share of alpha-rank has: of the loadout's own scores, and of the others'. */
 const ERRORS_OF_RANK = 2;
 
 /**
@@ -99,7 +99,7 @@ const ERRORS_OF_RANK = 2;
  * @param random uniform in [0, 1), from a seed; for the simultaneous intervals of ratings
  */
 export function metaGame(solve: Solver, input: MetaInput, random: () => number): MetaGame {
-  const { loadOuts, choosing, points } = input;
+  const { loadouts, choosing, points } = input;
   const before = choosing.map((row) => row.map((cell) => pairScore(pairSums(cell)).score));
   const { rows, columns } = equilibrium(solve, before);
   const mixtures = { rows: chosen(rows), columns: chosen(columns) };
@@ -114,8 +114,8 @@ export function metaGame(solve: Solver, input: MetaInput, random: () => number):
     const { dominated, weightOf } = weightsOf(solve, seen, side === 0 ? before : lost(before), own);
     const met = rowScores(seen, others);
     return {
-      loadOuts: loadOuts[side].map((loadOut, index) => ({
-        loadOut,
+      loadouts: loadouts[side].map((loadout, index) => ({
+        loadout,
         weight: weightOf([index]),
         alphaRank: ranks[side][index],
         score: met[index],
@@ -124,7 +124,7 @@ export function metaGame(solve: Solver, input: MetaInput, random: () => number):
       })),
       picks: input.picks[side].map((pick) => ({
         pick,
-        weight: weightOf(loadOuts[side].flatMap(({ picks }, index) => (picks.includes(pick) ? index : []))),
+        weight: weightOf(loadouts[side].flatMap(({ picks }, index) => (picks.includes(pick) ? index : []))),
       })),
     };
   };

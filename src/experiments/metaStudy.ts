@@ -5,23 +5,23 @@ import { createStreams, seedStreams, uniformFloat, uniformInt } from '../random/
 import type { Solver } from '../statistics/linearProgram.ts';
 import { arePlayed, evenGames, type Play } from './additions.ts';
 import type { Arm } from './arms.ts';
-import { loadOutOf, type Places } from './bestResponse.ts';
-import { everyLoadOut, type Origin, type SidePlan, searchLoadOuts } from './loadOutSearch.ts';
+import { loadoutOf, type Places } from './bestResponse.ts';
+import { everyLoadout, type Origin, type SidePlan, searchLoadouts } from './loadoutSearch.ts';
 import {
   allMeetings,
   createMeetings,
-  type LoadOut,
-  type LoadOuts,
+  type Loadout,
+  type Loadouts,
   type MeetingArm,
   pointsTable,
-} from './loadOuts.ts';
+} from './loadouts.ts';
 import { type MetaGame, metaGame } from './metaGame.ts';
 import { createPickScores, type DrawnPlace, type PickScores } from './pickScores.ts';
 
-/** Load-outs that are given, or places to search among with loadouts to begin with. */
+/** Loadouts that are given, or places to search among with loadouts to begin with. */
 export type SideChoice =
-  | { readonly given: readonly LoadOut[] }
-  | { readonly places: readonly DrawnPlace[]; readonly starts: readonly LoadOut[] };
+  | { readonly given: readonly Loadout[] }
+  | { readonly places: readonly DrawnPlace[]; readonly starts: readonly Loadout[] };
 
 interface MetaPlan {
   readonly solve: Solver;
@@ -79,11 +79,11 @@ export async function playMetaStudy(plan: MetaPlan, play: Play): Promise<MetaStu
   const drawn = await playDrawn(plan, DRAWN_SHARE * games, counting('drawn'));
   if (drawn === undefined) return undefined;
   const starts = createStreams(1);
-  seedStreams(starts, seed, DOMAINS.loadOutStages, STARTS);
+  seedStreams(starts, seed, DOMAINS.loadoutStages, STARTS);
   const plans = sides.map((side) => sidePlan(side, most, drawn.best, starts));
   const search = counting('search');
   const rounds = createMeetings(armOf, 'round', stageSeed(seed, ROUNDS), games, search);
-  const found = await searchLoadOuts(
+  const found = await searchLoadouts(
     solve,
     [plans[0], plans[1]],
     most,
@@ -91,8 +91,8 @@ export async function playMetaStudy(plan: MetaPlan, play: Play): Promise<MetaStu
     createMeetings(armOf, 'search', stageSeed(seed, CLIMBS), evenGames(CLIMB_SHARE * games), search),
   );
   if (found === undefined) return undefined;
-  const { loadOuts, settled } = found;
-  const meta = await measureLoadOuts(plan, loadOuts, drawn.points, rounds, counting('payoffs'));
+  const { loadouts, settled } = found;
+  const meta = await measureLoadouts(plan, loadouts, drawn.points, rounds, counting('payoffs'));
   if (meta === undefined) return undefined;
   const [first, second] = ([0, 1] as const).map((side) => originOf(sides[side], plans[side], settled[side]));
   return { meta, origins: [first, second], games: spent };
@@ -109,7 +109,7 @@ export async function replayMetaStudy(
 ): Promise<MetaGame | undefined> {
   const drawn = await playDrawn(plan, DRAWN_SHARE * evenGames(plan.games), play);
   if (drawn === undefined) return undefined;
-  const [first, second] = sides.map(({ loadOuts }) => loadOuts.map(({ loadOut }) => loadOut));
+  const [first, second] = sides.map(({ loadouts }) => loadouts.map(({ loadout }) => loadout));
   const rounds = createMeetings(
     plan.armOf,
     'round',
@@ -117,33 +117,33 @@ export async function replayMetaStudy(
     evenGames(plan.games),
     play,
   );
-  return measureLoadOuts(plan, [first, second], drawn.points, rounds, play);
+  return measureLoadouts(plan, [first, second], drawn.points, rounds, play);
 }
 
 /**
  * The equilibrium of loadouts, chosen by the rounds of a search and measured in games of their own.
  * @param drawn points of games with everything drawn
  */
-async function measureLoadOuts(
+async function measureLoadouts(
   { solve, sides, armOf, seed, ...plan }: MetaPlan,
-  loadOuts: LoadOuts,
+  loadouts: Loadouts,
   drawn: Uint8Array | undefined,
   rounds: ReturnType<typeof createMeetings>,
   play: Play,
 ): Promise<MetaGame | undefined> {
   const games = evenGames(plan.games);
   // The rounds of the search choose the weights, too; without a search they are played for that.
-  if (!(await rounds.play(allMeetings(loadOuts)))) return undefined;
+  if (!(await rounds.play(allMeetings(loadouts)))) return undefined;
   const meetings = createMeetings(armOf, 'payoff', stageSeed(seed, PAYOFFS), games, play);
-  if (!(await meetings.play(allMeetings(loadOuts)))) return undefined;
+  if (!(await meetings.play(allMeetings(loadouts)))) return undefined;
   const streams = createStreams(1);
-  seedStreams(streams, seed, DOMAINS.loadOutStages, RATINGS);
+  seedStreams(streams, seed, DOMAINS.loadoutStages, RATINGS);
   return metaGame(
     solve,
     {
-      loadOuts,
-      choosing: pointsTable(loadOuts, rounds),
-      points: pointsTable(loadOuts, meetings),
+      loadouts,
+      choosing: pointsTable(loadouts, rounds),
+      points: pointsTable(loadouts, meetings),
       drawn,
       picks: [wantedPicks(sides[0]), wantedPicks(sides[1])],
     },
@@ -173,15 +173,15 @@ async function playDrawn({ drawn, sides }: MetaPlan, games: number, play: Play):
 }
 
 function sidePlan(side: SideChoice, most: number, best: readonly string[], starts: Int32Array): SidePlan {
-  if ('given' in side) return { loadOuts: side.given, places: undefined };
+  if ('given' in side) return { loadouts: side.given, places: undefined };
   const places: Places = side.places.map(({ picks }) => picks.map(({ pick }) => pick));
-  const all = everyLoadOut(places, most);
-  if (all !== undefined) return { loadOuts: all, places: undefined };
+  const all = everyLoadout(places, most);
+  if (all !== undefined) return { loadouts: all, places: undefined };
   const own = places.map((options) => options.find((pick) => best.includes(pick)) ?? options[0]);
   const random = places.map((options) => options[uniformInt(starts, 0, options.length)]);
-  const begun = [loadOutOf(own), ...side.starts, loadOutOf(random)];
-  const unique = new Map(begun.map((loadOut) => [loadOut.name, loadOut]));
-  return { loadOuts: [...unique.values()].slice(0, most), places };
+  const begun = [loadoutOf(own), ...side.starts, loadoutOf(random)];
+  const unique = new Map(begun.map((loadout) => [loadout.name, loadout]));
+  return { loadouts: [...unique.values()].slice(0, most), places };
 }
 
 function originOf(side: SideChoice, { places }: SidePlan, isSettled: boolean): Origin {
@@ -201,5 +201,5 @@ function wantedPicks(side: SideChoice): readonly string[] {
 
 /** Games of a stage are none of another's: what was chosen in them has no luck left in those that measure it. */
 function stageSeed(seed: number, stage: number): number {
-  return derivedSeed(seed, DOMAINS.loadOutStages, stage);
+  return derivedSeed(seed, DOMAINS.loadoutStages, stage);
 }

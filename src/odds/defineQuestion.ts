@@ -131,13 +131,13 @@ function meaningOf<X>({ describe, words }: Declaration<X>): string {
   return describe === '' ? words.join(', ') : `${describe}: ${words.join(', ')}`;
 }
 
-function valuesOf<X>({ range, fallback, unsaid, unit, words }: Declaration<X>) {
+function valuesOf<X>({ range, fallback, byDefault, unit, words }: Declaration<X>) {
   return {
     ...(range === undefined
       ? {}
       : { range: { ...range, fallback: fallback === undefined ? undefined : Number(fallback) } }),
     ...(fallback === undefined ? {} : { fallback }),
-    ...(unsaid === undefined ? {} : { unsaid }),
+    ...(byDefault === undefined ? {} : { byDefault }),
     ...(unit === undefined ? {} : { unit }),
     ...(words === undefined ? {} : { words }),
   };
@@ -202,16 +202,16 @@ function firstChoices<X>(entries: Entries<X>, context: X): FormWords {
 
 /** What a form shows of a parameter; the default is no choice, but what not saying it means. */
 function factsOf<X>(
-  { control, fallback, unsaid = fallback }: Declaration<X>,
+  { control, fallback, byDefault = fallback }: Declaration<X>,
   context: X,
   words: FormWords,
 ): ControlFacts {
   const { help, choices, parts, ...plain }: ControlHints<X> = control;
   const offered: readonly Choice[] | undefined = choices?.(context, words).filter(
-    ({ value }) => value !== unsaid,
+    ({ value }) => value !== byDefault,
   );
   return {
-    ...(unsaid === undefined ? {} : { unsaid }),
+    ...(byDefault === undefined ? {} : { byDefault }),
     ...plain,
     ...(help === undefined ? {} : { help: typeof help === 'string' ? help : help(words) }),
     ...(offered === undefined ? {} : { choices: offered }),

@@ -111,8 +111,8 @@ function valuesOf(name: string, declaration: OptionDeclaration, words: Words): r
 }
 
 /** What is meant without the option. */
-function defaultOf({ fallback, unsaid, range }: OptionDeclaration): string | undefined {
-  return fallback ?? unsaid ?? range?.fallback?.toString();
+function defaultOf({ fallback, byDefault, range }: OptionDeclaration): string | undefined {
+  return fallback ?? byDefault ?? range?.fallback?.toString();
 }
 
 /**

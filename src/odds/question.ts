@@ -27,7 +27,7 @@ export interface OptionDeclaration {
   /** What is meant where nothing is said. */
   readonly fallback?: string;
   /** The same in words, where no single value is meant. */
-  readonly unsaid?: string;
+  readonly byDefault?: string;
   /** Must be said. */
   readonly demandOption?: boolean;
 }
@@ -53,7 +53,7 @@ export interface ArgumentDeclaration {
   /** What is meant, and stands in the command, where nothing is said. */
   readonly fallback?: string;
   /** What not saying it means, in words. */
-  readonly unsaid?: string;
+  readonly byDefault?: string;
 }
 
 export type Example = readonly [words: string, about?: string];
@@ -62,7 +62,7 @@ export type Example = readonly [words: string, about?: string];
 export interface ControlFacts extends Omit<ControlHints<never>, 'help' | 'choices' | 'parts'> {
   readonly help?: string;
   /** What not saying it means. */
-  readonly unsaid?: string;
+  readonly byDefault?: string;
   readonly choices?: readonly Choice[];
   readonly parts?: readonly NamedRange[];
 }

@@ -55,7 +55,7 @@ export interface Declaration<in X> {
   /** The text that is meant where nothing is said. */
   readonly fallback?: string;
   /** What not saying it means, in words, where no single value does. */
-  readonly unsaid?: string;
+  readonly byDefault?: string;
   /** Of whole numbers. */
   readonly range?: { readonly low: number; readonly high: number };
   /** Of numbers: `t`. */

@@ -61,8 +61,8 @@ export class Parameter<in X extends ParameterContext, out V> implements Readable
   }
 
   /** What not saying it means, in words: `that of the gunner`. */
-  unsaid(unsaid: string): Parameter<X, V> {
-    return this.#with({ unsaid });
+  byDefault(byDefault: string): Parameter<X, V> {
+    return this.#with({ byDefault });
   }
 
   /** It must be said. */

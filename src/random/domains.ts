@@ -31,11 +31,11 @@ export const DOMAINS = {
   /** Points of a study of sensitivity, and their design. */
   sensitivity: 12,
   /** Stages of a study of loadouts. */
-  loadOutStages: 13,
+  loadoutStages: 13,
   /** Meetings of a round robin, and the intervals of its ratings. */
   ratings: 14,
-  /** Choices made at random in games that the planner's outlook is fitted to. */
-  outlookStrays: 15,
+  /** Choices made at random in games that the planner's evaluator is fitted to. */
+  evaluatorStrays: 15,
   /** Games that test what was found to make a matchup fair. */
   fairTests: 16,
   /** Variants of a comparison without common seeds. */

@@ -13,8 +13,8 @@ export const VARIANTS_FILE = 'arms.json';
 export const PLAN_FILE = 'plan.json';
 /** Lines about when and how fast; everything else in the folder depends on what was asked alone. */
 export const LOG_FILE = 'log.jsonl';
-/** Lines about who played which chunk of a queue; see queue/ledger.ts. */
-export const LEDGER_FILE = 'ledger.jsonl';
+/** Lines about who played which chunk of a queue; see queue/delivery log.ts. */
+export const DELIVERIES_FILE = 'deliveries.jsonl';
 
 /**
  * Games of a chunk unless a run or its ruleset says otherwise: a few hundred kilobytes, few enough to be played again when a

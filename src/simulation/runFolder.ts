@@ -1,6 +1,6 @@
 /**
  * The folder of a run: manifest, catalogue, chunks of games, and what was made of them. Every file appears whole, nothing is
- * changed in place, and one process at a time works in it. All files but the log and the ledger of a
+ * changed in place, and one process at a time works in it. All files but the log and the delivery log of a
  * queue depend on what was asked alone.
  */
 import { appendFile, mkdir, readdir, rm } from 'node:fs/promises';
@@ -15,8 +15,8 @@ import { isLockFile, lockFolder } from './folderLock.ts';
 import { makeFolder } from './makeFolder.ts';
 import {
   CATALOGUE_FILE,
+  DELIVERIES_FILE,
   GAMES_FOLDER,
-  LEDGER_FILE,
   LOG_FILE,
   MANIFEST_FILE,
   type Manifest,
@@ -300,7 +300,7 @@ async function removeRun(path: string): Promise<void> {
   const { files } = await readManifest(path);
   const games = join(path, GAMES_FOLDER);
   const chunks = await gamePaths(games);
-  const names = [...chunks.map((file) => `${GAMES_FOLDER}/${file}`), ...files, LOG_FILE, LEDGER_FILE];
+  const names = [...chunks.map((file) => `${GAMES_FOLDER}/${file}`), ...files, LOG_FILE, DELIVERIES_FILE];
   const remove = (name: string) =>
     attempt('remove the earlier run', path, () => rm(join(path, name), { force: true }));
   for (const name of names) await remove(name);

@@ -1,6 +1,6 @@
 /**
  * Anytime-valid inference for estimates with a standard error: the confidence sequence of a normal mixture, after H. Robbins,
- * "Statistical methods related to the law of the iterated logarithm", Ann. Math. Stat. 41 (1970). For estimates that are
+ * "Statistical methods related to the distribution of the iterated logarithm", Ann. Math. Stat. 41 (1970). For estimates that are
  * only nearly normal it holds in the limit: I. Waudby-Smith, D. Arbour, R. Sinha, E. H. Kennedy and A. Ramdas,
  * "Time-uniform central limit theory and asymptotic confidence sequences", Ann. Stat. 52 (2024), theorem 2.2.
  */

@@ -4,7 +4,7 @@
  *
  * Betting: against a mean m, a gambler who stakes λ of the capital on every score has the wealth
  * ∏ (1 + λ(score − m)), which is a martingale if the mean is m, whatever the distribution. The average wealth over a
- * fixed distribution of λ is one too (method of mixtures: H. Robbins, "Statistical methods related to the law of the
+ * fixed distribution of λ is one too (method of mixtures: H. Robbins, "Statistical methods related to the distribution of the
  * iterated logarithm", Ann. Math. Stat. 41, 1970), so by Ville's inequality it exceeds 1/α with a chance of at most α.
  * The confidence sequence holds every mean that has not been bet against so far (I. Waudby-Smith and A. Ramdas,
  * "Estimating means of bounded random variables by betting", J. R. Stat. Soc. B 86, 2024). The scores here take few

@@ -26,7 +26,7 @@ import { formatRating, formatRatings } from './teamTables.ts';
 export function metaTables(meta: MetaGame, names: MetaNames, check?: ComparingCheck): readonly StudyTable[] {
   return [
     valueTable(meta, names, check),
-    loadOutsTable(meta, names),
+    loadoutsTable(meta, names),
     packsTable(meta, names),
     picksTable(meta, names, check),
     ratingsTable(meta, names),
@@ -80,9 +80,9 @@ function valueTable(
 
 const SIDE = 'Side';
 
-const LOAD_OUT = 'No.';
+const LOADOUT = 'No.';
 
-const PICKS = 'Load-out';
+const PICKS = 'Loadout';
 
 function equilibriumNote(confidence: number): string {
   return (
@@ -96,7 +96,7 @@ export function selectionInWords(strength: number, population: number): string {
   return `strength ${strength}, populations of ${population}`;
 }
 
-function loadOutsTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTable {
+function loadoutsTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTable {
   const { strength, population } = SELECTION;
   return {
     name: 'equilibrium',
@@ -104,11 +104,11 @@ function loadOutsTable({ sides, confidence }: MetaGame, names: MetaNames): Study
     note: equilibriumNote(confidence),
     data: from(
       ([0, 1] as const).flatMap((side) =>
-        sides[side].loadOuts.map(({ loadOut, weight, alphaRank, score, dominated }, index) => ({
+        sides[side].loadouts.map(({ loadout, weight, alphaRank, score, dominated }, index) => ({
           side: names.sides[side],
           number: index + 1,
-          loadOut: names.loadOut(loadOut),
-          team: names.team(side, loadOut),
+          loadout: names.loadout(loadout),
+          team: names.team(side, loadout),
           ...fieldsOf('weight', weight),
           ...fieldsOf('score', score),
           ...fieldsOf('alphaRank', alphaRank),
@@ -118,7 +118,7 @@ function loadOutsTable({ sides, confidence }: MetaGame, names: MetaNames): Study
     ),
     display: [
       { ...textColumn(SIDE, 'side'), group: true },
-      numberColumn(LOAD_OUT, 'number', String),
+      numberColumn(LOADOUT, 'number', String),
       withinColumn('Weight %', ['weight', 'weightLow', 'weightHigh'], formatPercentIn),
       pairColumn(intervalHeader(confidence), ['weightLow', 'weightHigh'], formatInterval),
       withinColumn(SCORE, ['score', 'scoreLow', 'scoreHigh'], formatPercentIn),
@@ -132,7 +132,7 @@ function loadOutsTable({ sides, confidence }: MetaGame, names: MetaNames): Study
         optional: true,
         note: `Dominated: others are better against every opponent, ${percentLevel(confidence)}, simultaneous over a side.`,
       },
-      { ...textColumn(PICKS, 'loadOut'), optional: true },
+      { ...textColumn(PICKS, 'loadout'), optional: true },
     ],
   };
 }
@@ -197,7 +197,7 @@ function ratingsNote(confidence: number): string {
 /** The loadouts of both sides in one order. */
 function ratingsTable({ sides, confidence }: MetaGame, names: MetaNames): StudyTable {
   const all = ([0, 1] as const).flatMap((side) =>
-    sides[side].loadOuts.map((found, index) => ({ ...found, side, number: index + 1 })),
+    sides[side].loadouts.map((found, index) => ({ ...found, side, number: index + 1 })),
   );
   return {
     name: 'ratings',
@@ -206,20 +206,20 @@ function ratingsTable({ sides, confidence }: MetaGame, names: MetaNames): StudyT
     data: from(
       all
         .toSorted((a, b) => b.rating.value - a.rating.value)
-        .map(({ side, number, rating, loadOut }) => ({
+        .map(({ side, number, rating, loadout }) => ({
           side: names.sides[side],
           number,
           ...fieldsOf('rating', rating),
-          loadOut: names.loadOut(loadOut),
-          team: names.team(side, loadOut),
+          loadout: names.loadout(loadout),
+          team: names.team(side, loadout),
         })),
     ),
     display: [
       textColumn(SIDE, 'side'),
-      numberColumn(LOAD_OUT, 'number', String),
+      numberColumn(LOADOUT, 'number', String),
       numberColumn('Elo', 'rating', formatRating),
       pairColumn(intervalHeader(confidence), ['ratingLow', 'ratingHigh'], formatRatings),
-      { ...textColumn(PICKS, 'loadOut'), optional: true },
+      { ...textColumn(PICKS, 'loadout'), optional: true },
     ],
   };
 }
@@ -231,19 +231,19 @@ function packsNote(shorts: readonly (readonly [pack: string, short: string])[]):
 
 /** Who has which pack in each loadout: a row for each miniature, a column for each loadout. */
 function packsTable({ sides }: MetaGame, names: MetaNames): StudyTable {
-  const most = Math.max(...sides.map(({ loadOuts }) => loadOuts.length));
+  const most = Math.max(...sides.map(({ loadouts }) => loadouts.length));
   const columns = Array.from({ length: most }, (_, index) => ({
     header: String(index + 1),
-    field: `loadOut${index + 1}`,
+    field: `loadout${index + 1}`,
   }));
   const shorts = new Map<string, string>();
   const rows = ([0, 1] as const).flatMap((side) => {
-    const packs = sides[side].loadOuts.map(({ loadOut }) => {
-      const picks = loadOut.picks.map(names.pick);
+    const packs = sides[side].loadouts.map(({ loadout }) => {
+      const picks = loadout.picks.map(names.pick);
       for (const { pack, short } of picks) shorts.set(pack, short);
       return new Map(picks.map(({ character, short }) => [character, short]));
     });
-    const characters = new Set(packs.flatMap((loadOut) => [...loadOut.keys()]));
+    const characters = new Set(packs.flatMap((loadout) => [...loadout.keys()]));
     return [...characters].map((character) => ({
       side: names.sides[side],
       character,

@@ -1,7 +1,7 @@
 /** The payoffs of the meta game: each loadout against each. */
 
 import { from } from 'arquero';
-import type { LoadOut } from '../experiments/loadOuts.ts';
+import type { Loadout } from '../experiments/loadouts.ts';
 import type { Estimate, MetaGame } from '../experiments/metaGame.ts';
 import type { Side } from '../game/contract.ts';
 import { formatCount, formatInterval, formatPercent, formatPercentIn } from './format.ts';
@@ -12,7 +12,7 @@ import { numberColumn, pairColumn, type StudyTable, textColumn, withinColumn } f
 export interface MetaNames {
   readonly sides: readonly [string, string];
   /** The packs of a loadout in words. */
-  readonly loadOut: (loadOut: LoadOut) => string;
+  readonly loadout: (loadout: Loadout) => string;
   readonly pick: (pick: string) => {
     readonly character: string;
     readonly pack: string;
@@ -20,7 +20,7 @@ export interface MetaNames {
     readonly short: string;
   };
   /** The loadout as a team of the command line. */
-  readonly team: (side: Side, loadOut: LoadOut) => string;
+  readonly team: (side: Side, loadout: Loadout) => string;
 }
 
 export const SCORE = 'Score %';
@@ -35,7 +35,7 @@ export function payoffTables(
   names: MetaNames,
 ): StudyTable[] {
   const [first, second] = names.sides;
-  const columns = sides[1].loadOuts.map((_, index) => ({
+  const columns = sides[1].loadouts.map((_, index) => ({
     header: String(index + 1),
     field: `against${index + 1}`,
   }));
@@ -46,12 +46,12 @@ export function payoffTables(
       note: payoffsNote(formatCount(games)),
       data: from(
         payoffs.map((row, index) => ({
-          loadOut: numbered(first, index + 1),
+          loadout: numbered(first, index + 1),
           ...Object.fromEntries(columns.map(({ field }, other) => [field, row[other].value])),
         })),
       ),
       display: [
-        textColumn('', 'loadOut'),
+        textColumn('', 'loadout'),
         ...columns.map(({ header, field }) => numberColumn(header, field, formatPercent)),
       ],
     },
@@ -63,8 +63,8 @@ export function payoffTables(
       data: from(
         payoffs.flatMap((row, own) =>
           row.map((score, other) => ({
-            first: names.team(0, sides[0].loadOuts[own].loadOut),
-            second: names.team(1, sides[1].loadOuts[other].loadOut),
+            first: names.team(0, sides[0].loadouts[own].loadout),
+            second: names.team(1, sides[1].loadouts[other].loadout),
             games,
             ...fieldsOf('score', score),
           })),

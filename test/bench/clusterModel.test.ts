@@ -81,7 +81,7 @@ describe('many workers on one queue, simulated', () => {
     expect(found.delivered).toBeLessThanOrEqual(found.computed);
   });
 
-  it("Little's law: busy workers summed over time are the times of all computations", () => {
+  it("Little's distribution: busy workers summed over time are the times of all computations", () => {
     const found = rough;
     expect(found.atWorkArea / found.atWorkSeconds).toBeCloseTo(1, 9);
     // By renewal theory a worker is up for 600 of 660 seconds; the tail keeps the mean below that.

@@ -12,13 +12,13 @@ async function folder(): Promise<string> {
   return join(await mkdtemp(join(tmpdir(), 'shockroll-meta-')), 'run');
 }
 
-interface LoadOut {
+interface Loadout {
   readonly team: string;
   readonly weight: { readonly value: number; readonly low: number; readonly high: number };
 }
 
 describe('shockroll balance meta', () => {
-  it('plays every load-out of small teams, and weighs them alike however many threads play', async () => {
+  it('plays every loadout of small teams, and weighs them alike however many threads play', async () => {
     const out = await folder();
     const { code, stdout, stderr } = await shockroll([...TINY, ...GAMES, ...TEAMS, '--out', out]);
     expect([code, stderr.includes('error')]).toEqual([0, false]);
@@ -37,10 +37,10 @@ describe('shockroll balance meta', () => {
     expect(origins).toEqual(['all', 'all']);
     // Every meeting once to choose the weights, and once to measure what they bring.
     expect(games).toEqual({ drawn: 64, search: 144, payoffs: 144 });
-    const teams = meta.sides.map((side: { loadOuts: LoadOut[] }) => side.loadOuts.map(({ team }) => team));
+    const teams = meta.sides.map((side: { loadouts: Loadout[] }) => side.loadouts.map(({ team }) => team));
     expect(teams[0]).toEqual(['eva-kramer:combat', 'eva-kramer:stamina', 'eva-kramer:command']);
-    for (const { loadOuts } of meta.sides) {
-      const sum = loadOuts.reduce((all: number, { weight }: LoadOut) => all + weight.value, 0);
+    for (const { loadouts } of meta.sides) {
+      const sum = loadouts.reduce((all: number, { weight }: Loadout) => all + weight.value, 0);
       expect(sum).toBeCloseTo(1, 6);
     }
     const again = await shockroll([
@@ -50,11 +50,11 @@ describe('shockroll balance meta', () => {
     expect(JSON.parse(again.stdout).settings).toEqual(answer.settings);
   }, 60_000);
 
-  it('weighs the load-outs that are given, in place of a search', async () => {
+  it('weighs the loadouts that are given, in place of a search', async () => {
     const given = ['first=eva-kramer:combat', 'first=karl-zermann:stamina', 'second=tala-aponi:command'];
     const { code, stdout } = await shockroll([
       ...[...TINY, ...GAMES, '--json', '--out', await folder()],
-      ...given.flatMap((text) => ['--load-out', text]),
+      ...given.flatMap((text) => ['--loadout', text]),
     ]);
     expect(code).toBe(0);
     const [{ meta, origins, games }] = JSON.parse(stdout).settings;
@@ -68,14 +68,10 @@ describe('shockroll balance meta', () => {
   });
 
   it.each([
-    [['--load-out', 'third=reich'], '--load-out', /expected first=TEAM/],
-    [['--load-out', 'first=reich'], 'first=reich', /leaves a pack/],
-    [['--load-out', 'first=eva-kramr:combat'], 'TEAM', /eva-kramer/],
-    [
-      ['--load-out', 'first=eva-kramer:combat', '--load-out', 'first=eva-kramer:combat'],
-      '--load-out',
-      /twice/,
-    ],
+    [['--loadout', 'third=reich'], '--loadout', /expected first=TEAM/],
+    [['--loadout', 'first=reich'], 'first=reich', /leaves a pack/],
+    [['--loadout', 'first=eva-kramr:combat'], 'TEAM', /eva-kramer/],
+    [['--loadout', 'first=eva-kramer:combat', '--loadout', 'first=eva-kramer:combat'], '--loadout', /twice/],
     [['eva-kramer:combat', 'tala-aponi:combat'], 'TEAM', /every pack/],
     [['reich~~union', 'reich~~union'], 'TEAM', /without/],
     [['--games', '8'], '--games', /at least 16/],

@@ -27,7 +27,7 @@ const ROLLED = [
   'replay',
   'tune fair',
 ];
-const SWAPPED = ['balance maps', 'ladder', 'tune player', 'tune outlook'];
+const SWAPPED = ['balance maps', 'ladder', 'tune player', 'tune evaluator'];
 
 describe('the default of --entries', () => {
   let declared: readonly DeclaredCommand[];

@@ -3,11 +3,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expect } from 'vitest';
 import { ShockrollError } from '../../src/base/errors.ts';
-import { LEDGER_FILE, LOG_FILE } from '../../src/simulation/manifest.ts';
+import { DELIVERIES_FILE, LOG_FILE } from '../../src/simulation/manifest.ts';
 import { runHere } from './inProcess.ts';
 
 /** What may depend on clock and machines: nothing that the run gave is in it. */
-const FREE = new Set([LOG_FILE, LEDGER_FILE]);
+const FREE = new Set([LOG_FILE, DELIVERIES_FILE]);
 /** Files of variants and chunks that are tried of each kind; there may be thousands alike. */
 const TRIED_ALIKE = 3;
 /** Where a byte is flipped, as a share of a file. */

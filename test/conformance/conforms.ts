@@ -1,5 +1,5 @@
 /**
- * The conformance suite: the laws of every game and every runner, told of one ruleset's games and studies. A ruleset gets it by
+ * The conformance suite: the invariants of every game and every runner, told of one ruleset's games and studies. A ruleset gets it by
  * a test file beside this one, named after it; `everyRuleset.test.ts` fails while a ruleset has none.
  */
 import fc from 'fast-check';
@@ -14,8 +14,12 @@ import {
   refusesIllegalChoices,
   repeatsFromItsSeed,
   type Subject,
-} from '../laws/gameLaws.ts';
-import { rowsDependOnTheIndexAlone, rowsFitTheirColumns, seedsMatter } from '../laws/runnerLaws.ts';
+} from '../invariants/gameInvariants.ts';
+import {
+  rowsDependOnTheIndexAlone,
+  rowsFitTheirColumns,
+  seedsMatter,
+} from '../invariants/runnerInvariants.ts';
 
 const seeds = fc.nat(2 ** 31 - 1);
 /** Places in a game: the share of it that comes before. */

@@ -1,4 +1,4 @@
-/** Engagements of Dust Warfare under the laws of every game: random players and policies, the house lists and a handful of squads. */
+/** Engagements of Dust Warfare under the invariants of every game: random players and policies, the house lists and a handful of squads. */
 import { expect, test } from 'vitest';
 import type { StudySpec } from '../../src/game/contract.ts';
 import { createStreams, seedStreams } from '../../src/random/streams.ts';
@@ -13,7 +13,7 @@ import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from '../../src/rulesets/dust-wa
 import type { Catalogue } from '../../src/rulesets/dust-warfare/model.ts';
 import { createPlayer } from '../../src/rulesets/dust-warfare/players/players.ts';
 import { dustWarfare } from '../../src/rulesets/dust-warfare/runner.ts';
-import type { Subject } from '../laws/gameLaws.ts';
+import type { Subject } from '../invariants/gameInvariants.ts';
 import { catalogue } from '../rulesets/dust-warfare/ask.ts';
 import { gamesConform, runnerConforms } from './conforms.ts';
 

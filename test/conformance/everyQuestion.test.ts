@@ -1,4 +1,4 @@
-/** Every question of the odds desk has a test that finds its law another way: by the engine's own rolls, die by die, or by the rulebook's values. */
+/** Every question of the odds desk has a test that finds its distribution another way: by the engine's own rolls, die by die, or by the rulebook's values. */
 import { expect, test } from 'vitest';
 import { questionName } from '../../src/odds/listed.ts';
 import { QUESTIONS } from '../../src/odds/questions.ts';
@@ -6,7 +6,7 @@ import { missingTests, type NamedTest } from './heldBy.ts';
 
 const TANNHAUSER = 'test/rulesets/tannhauser/odds';
 const EVERY_ROLL: NamedTest = {
-  file: 'test/laws/everyRoll.slow.test.ts',
+  file: 'test/invariants/everyRoll.slow.test.ts',
   test: 'the question from that position is answered with the pool of the engine',
 };
 const DUST_WARFARE = 'test/rulesets/dust-warfare';
@@ -19,7 +19,7 @@ const TESTS = `${RATTENKRIEG}/tests`;
 const SMALL = `${RATTENKRIEG}/odds/smallRules.test.ts`;
 const BLAST_DICE: NamedTest = {
   file: `${RATTENKRIEG}/blast/sample.test.ts`,
-  test: 'every die and direction rolled agrees with the law',
+  test: 'every die and direction rolled agrees with the distribution',
 };
 const BARE_DICE: NamedTest = { file: 'test/odds/bareDice.test.ts', test: 'with the chance %d each' };
 const oracle = (words: string): NamedTest => ({
@@ -56,8 +56,14 @@ const HELD: Readonly<Record<string, Readonly<Record<string, NamedTest>>>> = {
     },
   },
   'dust-warfare': {
-    attack: { file: `${DUST_WARFARE}/attack/sample.test.ts`, test: 'every die rolled agrees with the law' },
-    reaction: { file: `${DUST_WARFARE}/odds/answerReaction.test.ts`, test: 'the joint law is the product' },
+    attack: {
+      file: `${DUST_WARFARE}/attack/sample.test.ts`,
+      test: 'every die rolled agrees with the distribution',
+    },
+    reaction: {
+      file: `${DUST_WARFARE}/odds/answerReaction.test.ts`,
+      test: 'the joint distribution is the product',
+    },
     matrix: {
       file: 'test/cli/odds/dustWarfare.test.ts',
       test: 'is every attacker against every target, in the same conditions',
@@ -91,7 +97,10 @@ const HELD: Readonly<Record<string, Readonly<Record<string, NamedTest>>>> = {
     'look-up': { file: SMALL, test: 'R-CAS-04' },
     assault: oracle('random close combats have the odds that the rules give'),
     'vehicle-assault': { file: `${RATTENKRIEG}/closeCombat/vehicleAssault.test.ts`, test: 'falls on 2 of 6' },
-    'vehicle-fire': { file: `${RATTENKRIEG}/odds/rules.test.ts`, test: 'the dice rolled agree with the law' },
+    'vehicle-fire': {
+      file: `${RATTENKRIEG}/odds/rules.test.ts`,
+      test: 'the dice rolled agree with the distribution',
+    },
     grenade: oracle('random grenades have the odds that the rules give'),
     blast: BLAST_DICE,
     mortar: BLAST_DICE,

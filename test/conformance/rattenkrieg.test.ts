@@ -1,4 +1,4 @@
-/** Firefights, ambushes, assaults and duels of Rattenkrieg! under the laws of every game: random players and policies, house data, every rule beyond the simple model. */
+/** Firefights, ambushes, assaults and duels of Rattenkrieg! under the invariants of every game: random players and policies, house data, every rule beyond the simple model. */
 import type { StudySpec } from '../../src/game/contract.ts';
 import { createStreams, seedStreams } from '../../src/random/streams.ts';
 import { mostActions } from '../../src/rulesets/rattenkrieg/columns.ts';
@@ -20,7 +20,7 @@ import type { TankPosition } from '../../src/rulesets/rattenkrieg/tanks/position
 import { type TankRequest, tankConfiguration } from '../../src/rulesets/rattenkrieg/tanks/request.ts';
 import { compileTankRules } from '../../src/rulesets/rattenkrieg/tanks/rules.ts';
 import { DUEL_STREAMS } from '../../src/rulesets/rattenkrieg/tanks/streams.ts';
-import type { Subject } from '../laws/gameLaws.ts';
+import type { Subject } from '../invariants/gameInvariants.ts';
 import { catalogue } from '../rulesets/rattenkrieg/ask.ts';
 import { gamesConform, runnerConforms } from './conforms.ts';
 

@@ -1,11 +1,11 @@
-/** Tannhäuser under the laws of every game: random, greedy, tactician and mixed players on Castle Ksiaz and in one small hall. */
+/** Tannhäuser under the invariants of every game: random, greedy, tactician and mixed players on Castle Ksiaz and in one small hall. */
 import { expect, test } from 'vitest';
 import type { StudySpec } from '../../src/game/contract.ts';
 import type { Rules } from '../../src/rulesets/tannhauser/compile/rules.ts';
 import type { Position } from '../../src/rulesets/tannhauser/engine/position.ts';
 import { matchConfiguration } from '../../src/rulesets/tannhauser/matchup.ts';
 import { tannhauser } from '../../src/rulesets/tannhauser/runner.ts';
-import type { Subject } from '../laws/gameLaws.ts';
+import type { Subject } from '../invariants/gameInvariants.ts';
 import { catalogue, rulesFor } from '../rulesets/tannhauser/support/catalogue.ts';
 import { houseMap } from '../rulesets/tannhauser/support/houseMap.ts';
 import { watchInvariants } from '../rulesets/tannhauser/support/invariants.ts';

@@ -1,8 +1,8 @@
-/** All modes under the laws of every game, on a small map crowded with circles of every kind, every switch turned at random. */
+/** All modes under the invariants of every game, on a small map crowded with circles of every kind, every switch turned at random. */
 import { createStreams, seedStreams, uniformInt } from '../../src/random/streams.ts';
 import type { Rules } from '../../src/rulesets/tannhauser/compile/rules.ts';
 import type { Position } from '../../src/rulesets/tannhauser/engine/position.ts';
-import type { Subject } from '../laws/gameLaws.ts';
+import type { Subject } from '../invariants/gameInvariants.ts';
 import { catalogue, rulesFor } from '../rulesets/tannhauser/support/catalogue.ts';
 import { houseMap } from '../rulesets/tannhauser/support/houseMap.ts';
 import { watchInvariants } from '../rulesets/tannhauser/support/invariants.ts';

@@ -1,4 +1,4 @@
-/** Mercenaries, bonus and challenge tokens, crates of other boxes and shared sides under the laws of every game. */
+/** Mercenaries, bonus and challenge tokens, crates of other boxes and shared sides under the invariants of every game. */
 import { describe, expect, test } from 'vitest';
 import type { StudySpec } from '../../src/game/contract.ts';
 import type { Position } from '../../src/rulesets/tannhauser/engine/position.ts';
@@ -7,10 +7,10 @@ import { type MatchupRequest, matchConfiguration } from '../../src/rulesets/tann
 import { createPlayer } from '../../src/rulesets/tannhauser/players/players.ts';
 import { createMatchRunner, tannhauser } from '../../src/rulesets/tannhauser/runner.ts';
 import { playersBySeat } from '../../src/rulesets/tannhauser/seats.ts';
-import type { Subject } from '../laws/gameLaws.ts';
+import type { Subject } from '../invariants/gameInvariants.ts';
 import { watchInvariants } from '../rulesets/tannhauser/support/invariants.ts';
 import { kit } from '../rulesets/tannhauser/support/kit.ts';
-import { replaysItself, survivesItsFile } from '../rulesets/tannhauser/support/matchLaws.ts';
+import { replaysItself, survivesItsFile } from '../rulesets/tannhauser/support/matchInvariants.ts';
 import { gamesConform, runnerConforms } from './conforms.ts';
 
 const REICH =

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { metaGame } from '../../src/experiments/metaGame.ts';
 import { loadSolver, type Solver } from '../../src/statistics/linearProgram.ts';
-import { gamesOf, loadOuts } from './plantedLoadOuts.ts';
+import { gamesOf, loadouts } from './plantedLoadouts.ts';
 import { uniforms } from './syntheticStudy.ts';
 
 let solve: Solver;
@@ -9,9 +9,9 @@ beforeAll(async () => {
   solve = await loadSolver();
 });
 
-describe('the equilibrium of measured load-outs', () => {
+describe('the equilibrium of measured loadouts', () => {
   it('finds planted weights and value, and names what is dominated and which picks nobody fields', () => {
-    // Matching pennies at 70:30, and a load-out of the first side that loses to everything.
+    // Matching pennies at 70:30, and a loadout of the first side that loses to everything.
     const scores = [
       [0.7, 0.3],
       [0.3, 0.7],
@@ -20,7 +20,7 @@ describe('the equilibrium of measured load-outs', () => {
     const found = metaGame(
       solve,
       {
-        loadOuts: [loadOuts(['ac', 'bc', 'ad']), loadOuts(['xz', 'yz'])],
+        loadouts: [loadouts(['ac', 'bc', 'ad']), loadouts(['xz', 'yz'])],
         choosing: gamesOf(scores, 8),
         points: gamesOf(scores, 7),
         drawn: undefined,
@@ -32,19 +32,19 @@ describe('the equilibrium of measured load-outs', () => {
     expect(found.value.low).toBeLessThan(found.value.value);
     expect(found.value.high).toBeGreaterThan(found.value.value);
     const [first] = found.sides;
-    expect(first.loadOuts.map(({ weight }) => weight.value)).toEqual([
+    expect(first.loadouts.map(({ weight }) => weight.value)).toEqual([
       expect.closeTo(0.5, 1),
       expect.closeTo(0.5, 1),
       0,
     ]);
-    expect(first.loadOuts.map(({ dominated }) => dominated)).toEqual([false, false, true]);
-    const bounds = first.loadOuts.map(({ weight: { low, high } }) => [low > 0, high < 1]);
+    expect(first.loadouts.map(({ dominated }) => dominated)).toEqual([false, false, true]);
+    const bounds = first.loadouts.map(({ weight: { low, high } }) => [low > 0, high < 1]);
     expect(bounds).toEqual([
       [true, true],
       [true, true],
       [false, true],
     ]);
-    expect(first.loadOuts[2].weight.high).toBe(0);
+    expect(first.loadouts[2].weight.high).toBe(0);
     expect(first.picks.map(({ weight: { low, high } }) => [low > 0, high > 0])).toEqual([
       [true, true],
       [true, true],
@@ -54,12 +54,12 @@ describe('the equilibrium of measured load-outs', () => {
     expect(found.drawn).toBeNull();
   });
 
-  it('rates load-outs of both sides in one order, and says what one number each loses', () => {
+  it('rates loadouts of both sides in one order, and says what one number each loses', () => {
     const study = (scores: readonly (readonly number[])[]) =>
       metaGame(
         solve,
         {
-          loadOuts: [loadOuts(['ac', 'bc']), loadOuts(['xz', 'yz'])],
+          loadouts: [loadouts(['ac', 'bc']), loadouts(['xz', 'yz'])],
           choosing: gamesOf(scores, 8),
           points: gamesOf(scores, 7),
           drawn: undefined,
@@ -67,13 +67,13 @@ describe('the equilibrium of measured load-outs', () => {
         },
         uniforms(3),
       );
-    // 200 Elo between the load-outs of the first side, none between those of the second.
+    // 200 Elo between the loadouts of the first side, none between those of the second.
     const better = 1 / (1 + 10 ** (-200 / 400));
     const plain = study([
       [better, better],
       [0.5, 0.5],
     ]);
-    const [[strong, weak], [x, y]] = plain.sides.map((side) => side.loadOuts.map(({ rating }) => rating));
+    const [[strong, weak], [x, y]] = plain.sides.map((side) => side.loadouts.map(({ rating }) => rating));
     expect(Math.abs(strong.value - weak.value - 200)).toBeLessThan(40);
     expect([strong.low > weak.high, x.low < y.value, y.value < x.high]).toEqual([true, true, true]);
     expect(plain.fit?.pValue).toBeGreaterThan(0.05);
@@ -90,7 +90,7 @@ describe('the equilibrium of measured load-outs', () => {
     const found = metaGame(
       solve,
       {
-        loadOuts: [loadOuts(['ac', 'bc']), loadOuts(['xz'])],
+        loadouts: [loadouts(['ac', 'bc']), loadouts(['xz'])],
         choosing: gamesOf([[0.6], [0.57]], 6),
         points,
         drawn: points[0][0],
@@ -99,7 +99,7 @@ describe('the equilibrium of measured load-outs', () => {
       uniforms(4),
     );
     // With luck of their own the difference would have a standard error larger than itself.
-    expect(found.sides[0].loadOuts.map(({ weight }) => [weight.low, weight.high])).toEqual([
+    expect(found.sides[0].loadouts.map(({ weight }) => [weight.low, weight.high])).toEqual([
       [1, 1],
       [0, 0],
     ]);
@@ -111,7 +111,7 @@ describe('the equilibrium of measured load-outs', () => {
     const found = metaGame(
       solve,
       {
-        loadOuts: [loadOuts(['ac']), loadOuts(['xz'])],
+        loadouts: [loadouts(['ac']), loadouts(['xz'])],
         choosing: [[new Uint8Array(16).fill(2)]],
         points: [[new Uint8Array(16).fill(2)]],
         drawn: undefined,

@@ -5,9 +5,9 @@ import { tellTally, tryAll } from './outcome.ts';
 
 vi.mock('../../src/simulation/threads.ts', async () => (await import('./noGames.ts')).threads);
 vi.mock('../../src/server/listen.ts', async () => (await import('./noGames.ts')).server);
-vi.mock('../../src/rulesets/tannhauser/players/planner/outlookFit.ts', async (actual) => ({
+vi.mock('../../src/rulesets/tannhauser/players/planner/evaluatorFit.ts', async (actual) => ({
   ...(await actual<object>()),
-  ...(await import('./noGames.ts')).outlook,
+  ...(await import('./noGames.ts')).evaluator,
 }));
 vi.mock('../../src/rulesets/tannhauser/odds/bestActivation.ts', async (actual) => ({
   ...(await actual<object>()),

@@ -14,6 +14,6 @@ export function isNoGames(thrown: unknown): boolean {
 
 export const threads = { createThreadPool: refuse, createThreadExecutor: refuse };
 export const server = { listen: refuse };
-export const outlook = { createOutlookSampler: refuse };
+export const evaluator = { createEvaluatorSampler: refuse };
 /** Trees of three targets take minutes. */
 export const activation = { answerActivation: refuse };

@@ -10,7 +10,7 @@ function binomial(n: number, k: number, chance: number): number {
   return ways * chance ** k * (1 - chance) ** (n - k);
 }
 
-function lawOf({ blocks }: OddsAnswer): readonly unknown[] {
+function distributionOf({ blocks }: OddsAnswer): readonly unknown[] {
   const last = blocks.findLast((block) => block.kind === 'distribution');
   return last === undefined ? [] : distributionTable(last, 'shares').rows.map(([, chance]) => chance);
 }
@@ -28,7 +28,7 @@ describe('odds roll', () => {
     'of %s: %s succeeds %i times with the chance %d each (%s follows)',
     async (ruleset, pool, n, chance, rule) => {
       const answer = await ask(ruleset, 'roll', { pool });
-      expect(lawOf(answer)).toEqual(close(upTo(n).map((k) => binomial(n, k, chance))));
+      expect(distributionOf(answer)).toEqual(close(upTo(n).map((k) => binomial(n, k, chance))));
       expect(answer.rules).toContain(rule);
       // It was written in the game's own faces, so nobody meant a sum.
       expect(answer.assumed).toEqual([]);
@@ -45,7 +45,7 @@ describe('odds roll', () => {
             chance += binomial(8, hits, 1 / 3) * binomial(4, cancelled, 1 / 3);
       return chance;
     });
-    expect(lawOf(answer)).toEqual(close(expected));
+    expect(distributionOf(answer)).toEqual(close(expected));
     expect(answer.sampled).toMatch(/^Sampled: 4,000 rolls/);
   });
 

@@ -94,10 +94,10 @@ export function fireAt(shot: OracleArmourShot): number[] {
   const cap = readings.pluggingCap === 'newCap' ? dice : column.dice;
   const mayShatter = readings.shatteringShells === 'apcOnly' ? shell.kind === 'APC' : isSolid;
   const isTwice = isSolid && protection !== 'none';
-  const law = [1 - enters];
+  const distribution = [1 - enters];
   const add = (points: number, chance: number): void => {
-    while (law.length <= points) law.push(0);
-    law[points] += chance;
+    while (distribution.length <= points) distribution.push(0);
+    distribution[points] += chance;
   };
   const worth = (face: number): number => (face > toHit || face === 6 ? 0 : Math.min(face, cap));
   const throwOn = (left: number, sum: number, balance: number, chance: number): void => {
@@ -114,5 +114,5 @@ export function fireAt(shot: OracleArmourShot): number[] {
     }
   };
   throwOn(dice, 0, 0, enters);
-  return law;
+  return distribution;
 }

@@ -41,16 +41,16 @@ export interface OracleBlast {
 
 /** R-FIRE-04, R-FIRE-05 by default: dead, wounded, hunker, nothing. */
 function combatDie(modifier: number): readonly number[] {
-  const law = [0, 0, 0, 0];
+  const distribution = [0, 0, 0, 0];
   const column = (result: number): number => (result <= 2 ? 0 : Math.min(result, 5) - 2);
   for (let die = 1; die <= 6; die++)
     for (let second = 1; second <= 6; second++) {
       let fate = column(die + modifier);
       if (die === 1 && modifier > 0 && second > modifier) fate = 0;
       if (die === 6 && modifier < 0 && second < -modifier) fate = 3;
-      law[fate] += 1 / 36;
+      distribution[fate] += 1 / 36;
     }
-  return law;
+  return distribution;
 }
 
 /** What only touches counts, whatever the last bit of a double says. */
@@ -152,13 +152,13 @@ function strike(
   let joint = new Map([['0 0', chance]]);
   for (const [figure, { added }] of all.entries()) {
     const [ring, isShaken] = where[figure].split(' ');
-    const law = ring === '-1' ? [0, 0, 0, 1] : combatDie(rings[Number(ring)].modifier + added);
-    for (const [fate, share] of law.entries()) odds.each[figure][fate] += chance * share;
-    if (isShaken === 'true') odds.shaken[figure] += chance * (law[2] + law[3]);
+    const distribution = ring === '-1' ? [0, 0, 0, 1] : combatDie(rings[Number(ring)].modifier + added);
+    for (const [fate, share] of distribution.entries()) odds.each[figure][fate] += chance * share;
+    if (isShaken === 'true') odds.shaken[figure] += chance * (distribution[2] + distribution[3]);
     const next = new Map<string, number>();
     for (const [key, weight] of joint) {
       const [dead, out] = key.split(' ').map(Number);
-      for (const [fate, share] of law.entries()) {
+      for (const [fate, share] of distribution.entries()) {
         const to = `${dead + (fate === 0 ? 1 : 0)} ${out + (fate <= 1 ? 1 : 0)}`;
         next.set(to, (next.get(to) ?? 0) + weight * share);
       }

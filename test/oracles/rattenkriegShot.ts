@@ -145,9 +145,9 @@ function readFace(shot: OracleShot, face: number, modifier: number): ReadonlyMap
     if (result === 3) return 'wounded';
     return result === 4 ? 'hunker' : 'none';
   };
-  const law = new Map<Fate, number>();
+  const distribution = new Map<Fate, number>();
   const add = (fate: Fate, share: number): void => {
-    law.set(fate, (law.get(fate) ?? 0) + share);
+    distribution.set(fate, (distribution.get(fate) ?? 0) + share);
   };
   const { naturalOne, naturalSix, sixesOfBursts } = shot.readings;
   const plain = onTable(face + modifier);
@@ -164,7 +164,7 @@ function readFace(shot: OracleShot, face: number, modifier: number): ReadonlyMap
       add(isSaved ? 'none' : plain, 1 / 6);
     }
   } else add(plain, 1);
-  return law;
+  return distribution;
 }
 
 /** R-CAS-01: a second wound removes a man; nobody gets better. */

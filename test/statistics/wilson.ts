@@ -8,7 +8,7 @@ import { criticalValue } from '../../src/statistics/normal.ts';
  * Wilson score interval of a proportion, without continuity correction.
  * No trials give [0, 1]: nothing is known.
  *
- * E. B. Wilson, "Probable inference, the law of succession, and statistical inference", JASA 22 (1927) 209–212;
+ * E. B. Wilson, "Probable inference, the distribution of succession, and statistical inference", JASA 22 (1927) 209–212;
  * recommended by Brown, Cai and DasGupta, "Interval estimation for a binomial proportion", Stat. Sci. 16 (2001).
  * Its coverage is right on average over p; for single small p it dips (92 % at p = 0.01, n = 100).
  * @throws UsageError `statistics/counts`, `statistics/confidence`

@@ -1,5 +1,5 @@
-/** Intervals of `balance meta`: load-outs of both sides, of which every two have met. */
-import type { LoadOut } from '../../../src/experiments/loadOuts.ts';
+/** Intervals of `balance meta`: loadouts of both sides, of which every two have met. */
+import type { Loadout } from '../../../src/experiments/loadouts.ts';
 import { type MeetingPoints, type MetaGame, metaGame, SELECTION } from '../../../src/experiments/metaGame.ts';
 import { alphaRankSides } from '../../../src/statistics/alphaRank.ts';
 import { differenceOf } from '../../../src/statistics/difference.ts';
@@ -11,7 +11,7 @@ import { normal, playGames, result } from './games.ts';
 import { type Family, type Kind, type Outcome, outcome, together, type Uniform } from './kind.ts';
 import { EXACT } from './shares.ts';
 
-/** Load-outs with known scores of the first side. */
+/** Loadouts with known scores of the first side. */
 interface Planted {
   readonly name: string;
   readonly payoffs: (uniform: Uniform) => Payoffs;
@@ -125,10 +125,10 @@ const KINDS: readonly (Kind & { readonly judge: (played: Played) => Outcome | un
     through: [weightBounds],
     conservative: 'keeps every mixture that no opposing loadout rules out',
     judge: ({ meta, truth, isDetermined }) =>
-      // Where all load-outs are alike, all weights are right.
+      // Where all loadouts are alike, all weights are right.
       isDetermined
         ? together(
-            meta.sides[0].loadOuts.map(({ weight }) => weight),
+            meta.sides[0].loadouts.map(({ weight }) => weight),
             truth.rows,
           )
         : undefined,
@@ -139,9 +139,9 @@ const KINDS: readonly (Kind & { readonly judge: (played: Played) => Outcome | un
     through: [rowScores],
     conservative: EXACT,
     judge: ({ payoffs, meta: { sides } }) => {
-      const weights = sides[1].loadOuts.map(({ weight }) => weight.value);
+      const weights = sides[1].loadouts.map(({ weight }) => weight.value);
       const score = payoffs[0].reduce((sum, payoff, column) => sum + payoff * weights[column], 0);
-      return outcome(sides[0].loadOuts[0].score, score);
+      return outcome(sides[0].loadouts[0].score, score);
     },
   },
   {
@@ -159,7 +159,7 @@ const KINDS: readonly (Kind & { readonly judge: (played: Played) => Outcome | un
     judge: ({ payoffs, meta }) => {
       const lost = payoffs.map((row) => row.map((score) => 1 - score));
       const shares = alphaRankSides(payoffs, lost, SELECTION)[0].reduce((sum, share) => sum + share, 0);
-      return outcome(meta.sides[0].loadOuts[0].alphaRank, shares);
+      return outcome(meta.sides[0].loadouts[0].alphaRank, shares);
     },
   },
 ];
@@ -182,10 +182,10 @@ export function matrixGames(solve: Solver): Family {
 function play(solve: Solver, game: Planted, uniform: Uniform): Played {
   const { payoffs: planted, pairs, shared, draws = 0, isDetermined = false } = game;
   const payoffs = planted(uniform);
-  const loadOuts = [named('r', payoffs.length), named('c', payoffs[0].length)] as const;
+  const loadouts = [named('r', payoffs.length), named('c', payoffs[0].length)] as const;
   const [choosing, points] = [0, 1].map(() => meetings(payoffs, 2 * pairs, shared, draws, uniform));
   const drawn = playGames(uniform, 2 * pairs * DRAWN_MEETINGS, { score: DRAWN });
-  const meta = metaGame(solve, { loadOuts, choosing, points, drawn, picks: [[], []] }, uniform);
+  const meta = metaGame(solve, { loadouts, choosing, points, drawn, picks: [[], []] }, uniform);
   return { payoffs, truth: equilibrium(solve, payoffs), isDetermined, meta };
 }
 
@@ -203,6 +203,6 @@ function meetings(
   );
 }
 
-function named(side: string, count: number): LoadOut[] {
+function named(side: string, count: number): Loadout[] {
   return Array.from({ length: count }, (_, i) => ({ name: `${side}${i}`, picks: [`${side}:${i}`] }));
 }

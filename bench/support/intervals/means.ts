@@ -47,7 +47,7 @@ export const predictions: Family = {
   kinds: [
     {
       name: 'log loss of predictions',
-      printedBy: 'tune outlook',
+      printedBy: 'tune evaluator',
       through: [logLoss],
     },
   ],

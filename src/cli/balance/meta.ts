@@ -2,7 +2,7 @@
 
 import type { Argv } from 'yargs';
 import { type Fault, UsageError } from '../../base/errors.ts';
-import type { LoadOut, MeetingArm } from '../../experiments/loadOuts.ts';
+import type { Loadout, MeetingArm } from '../../experiments/loadouts.ts';
 import { metaFindings } from '../../experiments/metaFindings.ts';
 import { playMetaStudy, replayMetaStudy, type SideChoice } from '../../experiments/metaStudy.ts';
 import type { Side } from '../../game/contract.ts';
@@ -11,15 +11,15 @@ import { contradiction } from '../../odds/tannhauser/phrases.ts';
 import type { MatchConfiguration, SideConfiguration } from '../../rulesets/tannhauser/configuration.ts';
 import { displayNames } from '../../rulesets/tannhauser/displayNames.ts';
 import {
-  checkLoadOuts,
+  checkLoadouts,
   contestedTeams,
-  loadOutName,
+  loadoutName,
   packPlaces,
-  parseLoadOuts,
+  parseLoadouts,
   pickOf,
   uniformPicks,
   withPicks,
-} from '../../rulesets/tannhauser/loadOuts.ts';
+} from '../../rulesets/tannhauser/loadouts.ts';
 import { isContested } from '../../rulesets/tannhauser/settleTeams.ts';
 import { loadSolver } from '../../statistics/linearProgram.ts';
 import { RANDOM_PACKS } from '../../tables/metaTables.ts';
@@ -51,8 +51,8 @@ const strategies = {
 } as const;
 
 interface MetaWish {
-  readonly loadOuts: readonly string[];
-  /** Load-outs that are searched for, a side, at most. */
+  readonly loadouts: readonly string[];
+  /** Loadouts that are searched for, a side, at most. */
   readonly most: number;
 }
 
@@ -74,7 +74,7 @@ export const metaCommand = {
         describe: `${strategies.describe} [default: ${strategies.fallback}]`,
         ...rangeOf(strategies),
       })
-      .option('load-out', {
+      .option('loadout', {
         type: 'string',
         array: true,
         nargs: 1,
@@ -83,32 +83,32 @@ export const metaCommand = {
       })
       .example('$0 balance meta --mode all', 'what good players choose, in every mode')
       .example(
-        "$0 balance meta --load-out 'first=eva-kramer:combat' --load-out 'first=eva-kramer:stamina'",
+        "$0 balance meta --loadout 'first=eva-kramer:combat' --loadout 'first=eva-kramer:stamina'",
         'the first side chooses between two loadouts; the program searches for the second side',
       ),
 
   async handler(argv: ParsedOptions & { readonly teams?: readonly string[] | undefined }): Promise<void> {
     const asked = await readFightExperiment(MATCHUPS, argv.teams ?? [], argv, GAMES, (reader) => {
-      const loadOuts = texts(argv['load-out']);
-      if (loadOuts.length > 0 && reader.given('scenario'))
-        reader.fault('load-out', contradiction('--scenario'));
-      return { loadOuts, most: reader.integer(strategies) };
+      const loadouts = texts(argv.loadout);
+      if (loadouts.length > 0 && reader.given('scenario'))
+        reader.fault('loadout', contradiction('--scenario'));
+      return { loadouts, most: reader.integer(strategies) };
     });
     await runFightExperiment(MATCHUPS, balanceMeta(asked.own), asked);
   },
 };
 
-function balanceMeta({ loadOuts, most }: MetaWish): MatchupExperiment {
+function balanceMeta({ loadouts, most }: MetaWish): MatchupExperiment {
   return {
     name: NAME,
     ownOptions: [
-      ...loadOuts.map((loadOut) => ['load-out', loadOut] as const),
+      ...loadouts.map((loadout) => ['loadout', loadout] as const),
       ...unlessUsual(strategies.name, most, strategies.fallback),
     ],
     async prepare(matchup) {
       const { study, catalogue, configuration } = matchup;
       const names = displayNames(catalogue);
-      const choices = readChoices(matchup, loadOuts);
+      const choices = readChoices(matchup, loadouts);
       const [first, second] = choices;
       const armOf: MeetingArm = (name, [own, other], seed) => ({
         name,
@@ -134,7 +134,7 @@ function balanceMeta({ loadOuts, most }: MetaWish): MatchupExperiment {
           const again = await replayMetaStudy({ ...plan, solve, games: replay.games }, result, replay.play);
           return again && metaFindings(again);
         });
-        const team = (side: Side, loadOut: LoadOut) => loadOutName(choices[side].sideOf(loadOut));
+        const team = (side: Side, loadout: Loadout) => loadoutName(choices[side].sideOf(loadout));
         return metaAnswer(
           configuration,
           [first.named, second.named],
@@ -152,15 +152,15 @@ interface ReadChoice {
   readonly choice: SideChoice;
   /** What the side is called. */
   readonly named: SideConfiguration;
-  readonly sideOf: (loadOut: LoadOut) => SideConfiguration;
+  readonly sideOf: (loadout: Loadout) => SideConfiguration;
 }
 
 /** @throws UsageError when the loadouts are wrong, or leave nothing to choose */
 function readChoices(
   { catalogue, configuration }: Matchup,
-  loadOuts: readonly string[],
+  loadouts: readonly string[],
 ): readonly [ReadChoice, ReadChoice] {
-  const given = parseLoadOuts(catalogue, loadOuts);
+  const given = parseLoadouts(catalogue, loadouts);
   const [first, second] = ([0, 1] as const).map(
     (side): ReadChoice =>
       given[side].length > 0 ? givenChoice(given[side]) : searchedChoice(catalogue, configuration, side),
@@ -176,7 +176,7 @@ function readChoices(
       code: 'usage/nothing-to-choose',
       place,
       message:
-        'every pack of both teams is fixed, expected at least one pack to choose, or several --load-out of a side',
+        'every pack of both teams is fixed, expected at least one pack to choose, or several --loadout of a side',
     });
   }
   if (faults.length > 0) throw new UsageError(faults);
@@ -184,13 +184,13 @@ function readChoices(
     const [ownFirst, ownSecond] = ([0, 1] as const).map((side) =>
       given[side].length > 0 ? given[side] : [configuration.sides[side]],
     );
-    checkLoadOuts(catalogue, configuration, [ownFirst, ownSecond]);
+    checkLoadouts(catalogue, configuration, [ownFirst, ownSecond]);
   }
   return [first, second];
 }
 
 function givenChoice(teams: readonly SideConfiguration[]): ReadChoice {
-  const known = new Map(teams.map((team) => [loadOutName(team), team]));
+  const known = new Map(teams.map((team) => [loadoutName(team), team]));
   return {
     choice: {
       given: [...known].map(([name, { miniatures }]) => ({ name, picks: miniatures.map(pickOf) })),

@@ -1,7 +1,7 @@
 import { listedNames, shortName } from '../../base/claim.ts';
 import { metaCharts } from '../../charts/metaCharts.ts';
 import { type ComparingCheck, isFact } from '../../experiments/comparingCheck.ts';
-import type { LoadOut } from '../../experiments/loadOuts.ts';
+import type { Loadout } from '../../experiments/loadouts.ts';
 import {
   DRAWN,
   dominatedKey,
@@ -93,7 +93,7 @@ export function metaAnswer(
   { map, mode }: MatchConfiguration,
   sides: MatchConfiguration['sides'],
   names: Names,
-  team: (side: Side, loadOut: LoadOut) => string,
+  team: (side: Side, loadout: Loadout) => string,
   { study: { meta, origins, games }, check }: CheckedMeta,
   most: number,
 ) {
@@ -149,9 +149,9 @@ export function metaAnswer(
         sides: ([0, 1] as const).map((side) => ({
           ...meta.sides[side],
           /** Loadouts of the side, each with its weight, score and rating. */
-          loadOuts: meta.sides[side].loadOuts.map(({ loadOut, ...found }) => ({
+          loadouts: meta.sides[side].loadouts.map(({ loadout, ...found }) => ({
             /** The loadout as a team of the command line. */
-            team: team(side, loadOut),
+            team: team(side, loadout),
             ...found,
           })),
         })),
@@ -165,7 +165,7 @@ export function metaAnswer(
 export type MetaFound = ReturnType<typeof metaAnswer>['result'];
 
 /** `Combat (Karl Zermann, Eva Kramer), Stamina (…)`, or `Combat for all`. */
-function loadOutInWords(packs: ReadonlyMap<string, readonly string[]>): string {
+function loadoutInWords(packs: ReadonlyMap<string, readonly string[]>): string {
   const [only, ...others] = packs.keys();
   if (others.length === 0 && (packs.get(only)?.length ?? 0) > 1) return `${only} for all`;
   return [...packs].map(([pack, miniatures]) => `${pack} (${miniatures.join(', ')})`).join(', ');
@@ -176,7 +176,7 @@ const SHORT_PACKS: Readonly<Record<string, string>> = { combat: 'Cbt', stamina: 
 function metaNames(
   sides: MatchConfiguration['sides'],
   names: Names,
-  team: (side: Side, loadOut: LoadOut) => string,
+  team: (side: Side, loadout: Loadout) => string,
 ): MetaNames {
   const pick = (text: string) => {
     const [character, choice = ''] = text.split(':', 2);
@@ -191,12 +191,12 @@ function metaNames(
     sides: sideNames(sides),
     pick,
     team,
-    loadOut: ({ picks }) => {
+    loadout: ({ picks }) => {
       const packs = new Map<string, string[]>();
       for (const { character, pack } of picks.map(pick)) {
         packs.set(pack, [...(packs.get(pack) ?? []), character]);
       }
-      return loadOutInWords(packs);
+      return loadoutInWords(packs);
     },
   };
 }
@@ -209,7 +209,7 @@ function labelsOf({ sides }: MetaGame, called: MetaNames): (key: string) => stri
     ...SIDES.flatMap((side) => [
       [mostlyKey(side), `the favourite choice of ${shortName(called.sides[side])} fields most`] as const,
       ...sides[side].picks.map(({ pick }) => [pickKey(side, pick), pickName(pick, called)] as const),
-      ...sides[side].loadOuts.map(
+      ...sides[side].loadouts.map(
         (_, index) =>
           [
             dominatedKey(side, index),
@@ -247,9 +247,9 @@ function clausesOf(
   const isEven = value.low <= EVEN_SCORE && value.high >= EVEN_SCORE;
   const never = neverFielded(sides, check);
   const dominated = SIDES.flatMap((side) =>
-    sides[side].loadOuts.flatMap((found, index) =>
+    sides[side].loadouts.flatMap((found, index) =>
       found.dominated && isFact(check, dominatedKey(side, index))
-        ? [`${called.loadOut(found.loadOut)} for ${called.sides[side]}`]
+        ? [`${called.loadout(found.loadout)} for ${called.sides[side]}`]
         : [],
     ),
   );
@@ -264,23 +264,23 @@ function clausesOf(
   ];
 }
 
-function mostlyClause(side: string, loadOut: string, weight: string, interval: string): string {
-  return `${shortName(side)} fields mostly ${loadOut} (${weight} %, ${interval})`;
+function mostlyClause(side: string, loadout: string, weight: string, interval: string): string {
+  return `${shortName(side)} fields mostly ${loadout} (${weight} %, ${interval})`;
 }
 
 /** What a side fields most; nothing where it has no choice, or where that depends on who plays. */
 function mostlyClauses(
-  { loadOuts }: MetaSide,
+  { loadouts }: MetaSide,
   side: Side,
   called: MetaNames,
   check: ComparingCheck | undefined,
 ): string[] {
-  if (loadOuts.length < 2) return [];
-  const top = loadOuts.reduce((a, b) => (b.weight.value > a.weight.value ? b : a));
-  const isAlone = loadOuts.every((other) => other === top || other.weight.high < top.weight.low);
+  if (loadouts.length < 2) return [];
+  const top = loadouts.reduce((a, b) => (b.weight.value > a.weight.value ? b : a));
+  const isAlone = loadouts.every((other) => other === top || other.weight.high < top.weight.low);
   if (!isAlone) return [`the favourite choice of ${shortName(called.sides[side])} is inconclusive`];
   if (!isFact(check, mostlyKey(side))) return [];
-  return [mostlyClause(called.sides[side], called.loadOut(top.loadOut), ...percentOf(top.weight))];
+  return [mostlyClause(called.sides[side], called.loadout(top.loadout), ...percentOf(top.weight))];
 }
 
 function percentOf({ value, low, high }: Estimate): [string, string] {

@@ -45,15 +45,15 @@ function withQuestion(yargs: Argv, ruleset: string, question: Declared): Argv {
 }
 
 /** Numbers are text here, too: what is not a whole number is refused by its reader. */
-function option({ fallback, unsaid = fallback, ...declared }: OptionDeclaration): Options {
-  return { ...declared, ...(unsaid === undefined ? {} : { defaultDescription: unsaid }) };
+function option({ fallback, byDefault = fallback, ...declared }: OptionDeclaration): Options {
+  return { ...declared, ...(byDefault === undefined ? {} : { defaultDescription: byDefault }) };
 }
 
 function positional({
   required,
   array,
   fallback,
-  unsaid,
+  byDefault,
   ...declared
 }: ArgumentDeclaration): PositionalOptions {
   return {
@@ -62,6 +62,6 @@ function positional({
     ...(required ? { demandOption: true } : {}),
     ...(array ? { array } : {}),
     ...(fallback === undefined ? {} : { default: fallback }),
-    ...(unsaid === undefined ? {} : { defaultDescription: unsaid }),
+    ...(byDefault === undefined ? {} : { defaultDescription: byDefault }),
   };
 }

@@ -12,7 +12,7 @@ import { INTERRUPTED, interruptible } from '../interrupt.ts';
 import { goOn, redisBack, redisGone, stopping } from '../phrases.ts';
 import type { ProgressReport } from '../progress.ts';
 import type { RunArguments } from '../runOptions.ts';
-import { hasLedger } from './hasLedger.ts';
+import { hasDeliveryLog } from './hasDeliveryLog.ts';
 import { USUAL_VERIFY_EVERY } from './queueOptions.ts';
 
 /** Exit code when a worker had wrong results, though none of them is left. */
@@ -30,7 +30,7 @@ export async function fillFolder(
   progress: ProgressReport,
   log: Logger,
 ): Promise<boolean> {
-  if (queue === undefined && !(await hasLedger(folder.path))) return true;
+  if (queue === undefined && !(await hasDeliveryLog(folder.path))) return true;
   // Loads the schema library.
   const { fillFromQueue } = await import('../../simulation/queue/fillFromQueue.ts');
   const { columns } = (await loadRuleset(study.ruleset)).createRunner(study);
@@ -55,7 +55,7 @@ export async function fillFolder(
       log.warn(stopping());
     },
   ).finally(() => progress.stop());
-  if (filled.liars.length > 0) process.exitCode = FAILED;
+  if (filled.faultyWorkers.length > 0) process.exitCode = FAILED;
   tellEnd(filled, games, log);
   if (!filled.interrupted) return true;
   process.exitCode = INTERRUPTED;
@@ -75,7 +75,7 @@ function malformedMessage(worker: string | undefined): string {
 }
 
 /** @param dropped chunks of it */
-function liarFound(worker: string, chunk: number, dropped: number): string {
+function faultFound(worker: string, chunk: number, dropped: number): string {
   const found = `worker ${worker} played chunk ${chunk} wrong, as a replay shows; it gets no more work`;
   if (dropped === 0) return found;
   return `${found}, and ${dropped === 1 ? 'its only chunk is' : `all ${dropped} chunks of it are`} played again by others`;
@@ -109,8 +109,8 @@ function tell(event: QueueEvent, redis: URL | undefined, log: Logger): void {
     case 'malformed':
       log.warn(malformedMessage(event.worker));
       break;
-    case 'liar':
-      log.error(liarFound(event.worker, event.chunk, event.dropped));
+    case 'faulty':
+      log.error(faultFound(event.worker, event.chunk, event.dropped));
       break;
     case 'suspect': {
       const [p, threshold] = [formatPValue(event.pValue), formatPValue(event.threshold)];

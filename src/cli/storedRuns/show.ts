@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Argv } from 'yargs';
 import { GAMES_FOLDER } from '../../simulation/manifest.ts';
-import { readLedger } from '../../simulation/queue/ledgerFile.ts';
+import { readDeliveryLog } from '../../simulation/queue/deliveryLogFile.ts';
 import { readManifest } from '../../simulation/readRun.ts';
 import { listChunks } from '../../simulation/store/chunkReader.ts';
 import { summariseRun } from '../../simulation/storedRuns/listRuns.ts';
@@ -12,7 +12,7 @@ import { printJson } from '../printJson.ts';
 
 const QUEUE_FACTS = {
   workers: 'played by',
-  liars: 'faulty workers',
+  faultyWorkers: 'faulty workers',
 } as const;
 
 const RUN_FACTS = {
@@ -49,7 +49,7 @@ function workersInWords(
 }
 
 type Manifest = Awaited<ReturnType<typeof readManifest>>;
-type Ledger = Awaited<ReturnType<typeof readLedger>>;
+type DeliveryLog = Awaited<ReturnType<typeof readDeliveryLog>>;
 
 /** What it prints with `--json`. */
 export type Answer = Awaited<ReturnType<typeof summariseRun>> &
@@ -57,9 +57,9 @@ export type Answer = Awaited<ReturnType<typeof summariseRun>> &
     /** Files of games. */
     readonly chunks: Awaited<ReturnType<typeof listChunks>>;
     /** Who played them, where a queue did. */
-    readonly workers: ReturnType<Ledger['workers']>;
+    readonly workers: ReturnType<DeliveryLog['workers']>;
     /** Workers that had wrong results. */
-    readonly liars: readonly string[];
+    readonly faultyWorkers: readonly string[];
   };
 
 /** `shockroll runs show`: what a run was asked, and how far it is. */
@@ -79,10 +79,10 @@ export const showCommand = {
     const summary = await summariseRun(folder);
     const { identity, results } = await readManifest(folder);
     const chunks = await listChunks(join(folder, GAMES_FOLDER));
-    const ledger = await readLedger(folder);
-    const [workers, liars] = [ledger.workers(), [...ledger.liars].sort()];
+    const deliveryLog = await readDeliveryLog(folder);
+    const [workers, faultyWorkers] = [deliveryLog.workers(), [...deliveryLog.faultyWorkers].sort()];
     if (json === true) {
-      const document: Answer = { ...summary, identity, results, chunks, workers, liars };
+      const document: Answer = { ...summary, identity, results, chunks, workers, faultyWorkers };
       printJson(document);
       return;
     }
@@ -95,7 +95,7 @@ export const showCommand = {
       ...(failures === 0 ? [] : [[RUN_FACTS.failures, formatCount(failures)] as const]),
       ...(stored === null ? [] : [[RUN_FACTS.chunks, formatCount(chunks.length)] as const]),
       ...(workers.length === 0 ? [] : [[QUEUE_FACTS.workers, workersInWords(workers)] as const]),
-      ...(liars.length === 0 ? [] : [[QUEUE_FACTS.liars, liars.join(', ')] as const]),
+      ...(faultyWorkers.length === 0 ? [] : [[QUEUE_FACTS.faultyWorkers, faultyWorkers.join(', ')] as const]),
       [RUN_FACTS.seed, String(seed)],
       [RUN_FACTS.ruleset, ruleset],
       [RUN_FACTS.engine, engine],

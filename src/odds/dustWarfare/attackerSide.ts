@@ -39,7 +39,7 @@ export const ATTACKER = {
 export function weaponsOf(who: string, unit: string) {
   return texts()
     .describe(`what ${who} fires: ${WEAPON_WORDS.join(', ')}, or the id of a weapon; may be repeated`)
-    .unsaid('ranged')
+    .byDefault('ranged')
     .control<OddsContext>({
       choices: ({ catalogue: { units } }, words) => [
         ...plainChoices(WEAPON_WORDS),

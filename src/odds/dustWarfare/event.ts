@@ -67,9 +67,9 @@ function readEvent(text: string, context: OddsContext, name: string): RollEvent 
 
 function presentationOf(event: RollEvent, { answer, explanation }: ReturnType<typeof answerEvent>) {
   const { first, probabilities, fractions } = answer.exact;
-  const law = distribution(event.counted, probabilities, { first });
+  const pmf = distribution(event.counted, probabilities, { first });
   return presented(answer, explanation, {
-    blocks: blocksOf(law, notes(fractions.join('  ')), notes(event.text)),
-    picture: () => distributionBars(law, event.id, event.counted),
+    blocks: blocksOf(pmf, notes(fractions.join('  ')), notes(event.text)),
+    picture: () => distributionBars(pmf, event.id, event.counted),
   });
 }

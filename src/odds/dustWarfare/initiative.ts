@@ -59,7 +59,7 @@ export const initiativeOdds = dustWarfareQuestion({
 function presentationOf({ answer, explanation }: ReturnType<typeof answerInitiative>) {
   const { orders, tie } = answer.exact;
   const labels = answer.question.sides.map(({ units }, index) => sideName(index, units));
-  const sides = orders.map((law, index) => distribution(ORDERS, law, { caption: labels[index] }));
+  const sides = orders.map((pmf, index) => distribution(ORDERS, pmf, { caption: labels[index] }));
   return presented(answer, explanation, {
     blocks: [...sides, notes(tieLine(tie))],
     picture: () => distributionsHeat(labels, sides, 'Orders by side', 'Orders'),

@@ -60,7 +60,7 @@ export const matrixOdds = dustWarfareQuestion({
       }),
     by: oneOf(MATRIX_MEASURES)
       .describe('value in the cells')
-      .unsaid(`${MATRIX_MEASURES[0]}, or damage where no target has a size`)
+      .byDefault(`${MATRIX_MEASURES[0]}, or damage where no target has a size`)
       .control({ label: 'Value in the cells' }),
     ...CELL,
   },

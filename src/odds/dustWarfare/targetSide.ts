@@ -26,7 +26,7 @@ export function targetParams(who: string) {
       .default(0)
       .describe('damage taken before'),
     markers: whole(0, MOST_MARKERS).default(0).describe('suppression markers before the attack'),
-    cover: oneOf(COVERS).unsaid(COVERS[0]).describe(`cover of ${who}`),
+    cover: oneOf(COVERS).byDefault(COVERS[0]).describe(`cover of ${who}`),
     facing: oneOf(FACINGS).default('front').describe('side of the vehicle that is hit'),
     altitude: oneOf(ALTITUDES).default('high').describe('altitude of an aircraft'),
     team: flag(`${who} is a team (R-33)`),

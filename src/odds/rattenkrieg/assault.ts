@@ -4,8 +4,8 @@ import { tableBars } from '../../charts/oddsPicture.ts';
 import { idChoices } from '../../params/declaration.ts';
 import { flag, text } from '../../params/kinds.ts';
 import { SAMPLES } from '../../params/samples.ts';
+import { FATES, MELEE_ENDS } from '../../rulesets/rattenkrieg/closeCombat/distribution.ts';
 import { MELEE_SIDES } from '../../rulesets/rattenkrieg/closeCombat/fighters.ts';
-import { FATES, MELEE_ENDS } from '../../rulesets/rattenkrieg/closeCombat/law.ts';
 import {
   answerAssault,
   CLOSE_COMBAT_SIDES,

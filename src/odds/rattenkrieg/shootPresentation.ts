@@ -91,11 +91,11 @@ interface Row {
 
 function rowsOf(catalogue: Catalogue, { question, plan, exact }: ShootAnswer): Row[] {
   const dice = ownDice(plan);
-  const law = ({ dead, wounded, hunker }: OutcomeShares): string =>
+  const distribution = ({ dead, wounded, hunker }: OutcomeShares): string =>
     [dead, wounded, hunker].map((share) => share.toFixed(12)).join(' ');
   const targets = question.arrangement.sectors.flat();
   const alike = runsOf(targets, (target, index) =>
-    [targetWords(catalogue, target), dice[index].length, law(exact.figures[index])].join('|'),
+    [targetWords(catalogue, target), dice[index].length, distribution(exact.figures[index])].join('|'),
   );
   return alike.map(({ first, last }) => ({ first, range: figureRange(first, last) }));
 }

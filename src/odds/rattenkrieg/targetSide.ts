@@ -18,7 +18,7 @@ export const MOUNT = {
 export const ARRANGEMENT = {
   spread: flag('every miniature in a separate sector'),
   ...MOUNT,
-  bursts: text().describe('number of bursts in each sector: 1,2').unsaid('evenly'),
+  bursts: text().describe('number of bursts in each sector: 1,2').byDefault('evenly'),
   magazine: whole(1, 99).describe('rounds in the magazine of an autocannon'),
   dice: whole(1, 99).describe('number of dice where the firer chooses (OQ-04)'),
   react: oneOf(REACTIONS).default(REACTIONS[0]).describe('reaction of the targets'),

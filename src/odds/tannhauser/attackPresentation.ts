@@ -47,13 +47,13 @@ function woundsOf({ exact, second, sampled }: AttackAnswer, names: readonly stri
       }),
     ];
   return [
-    { law: exact.wounds, beside: sampled },
-    { law: second.wounds, beside: second.sampled },
-  ].map(({ law, beside }, index) =>
-    distribution('wounds', law, {
+    { pmf: exact.wounds, beside: sampled },
+    { pmf: second.wounds, beside: second.sampled },
+  ].map(({ pmf, beside }, index) =>
+    distribution('wounds', pmf, {
       caption: names[index],
       sampled: sampledShares(beside?.wounds, sampled),
-      marked: { name: 'kill', from: law.length - 1 },
+      marked: { name: 'kill', from: pmf.length - 1 },
     }),
   );
 }

@@ -47,7 +47,7 @@ const character = (describe: string) =>
 const pack = (whose: string, of: string) =>
   text()
     .describe(`${whose} pack`)
-    .unsaid('combat; none: the special object only')
+    .byDefault('combat; none: the special object only')
     .control<OddsContext>({
       choices: ({ catalogue }, words) => packChoices(characterNamed(catalogue, textOf(words, of))),
     });
@@ -67,7 +67,7 @@ export const CONDITIONS = {
   'second-circle': circle('Stamina', 'the second target'),
   weapon: text()
     .describe(`item id, or ${UNARMED}`)
-    .unsaid('the best available')
+    .byDefault('the best available')
     .control<OddsContext>({
       label: 'Weapon',
       choices: ({ catalogue }, words) => {

@@ -27,7 +27,7 @@ import { TREE_SAMPLES } from './treeOptions.ts';
 const RULES = ['T-COMBAT-03', 'T-COMBAT-05', 'T-COMBAT-06', 'T-WOUND-01'];
 const WEAPON = text()
   .describe('item id or unarmed')
-  .unsaid('the best in every row')
+  .byDefault('the best in every row')
   .control({ label: 'Weapon' });
 
 export const duelToDeathOdds = tannhauserQuestion({

@@ -74,8 +74,8 @@ export const matrixOdds = tannhauserQuestion({
   isSlow: true,
   examples: [['reich union --chart matrix.svg'], ['union eva-kramer:each --by kill --markdown -']],
   params: {
-    attackers: ATTACKERS.optionalPositional().unsaid(USUAL.attackers),
-    targets: TARGETS.optionalPositional().unsaid(USUAL.targets),
+    attackers: ATTACKERS.optionalPositional().byDefault(USUAL.attackers),
+    targets: TARGETS.optionalPositional().byDefault(USUAL.targets),
     ...CONDITIONS,
   },
   sections: SECTIONS,

@@ -53,7 +53,7 @@ const NUMBERS = {
   'plus-to-one': whole(0, 10).default(0).describe('added to one die after the roll'),
   'shock-dice': whole(-MOST_DICE, MOST_DICE)
     .describe('dice of the shock roll')
-    .unsaid('no shock roll')
+    .byDefault('no shock roll')
     .control({ label: 'Dice', ...DICE }),
   'shock-value': whole(0, 10).describe('value of the defender').control({ label: 'Value', low: 0 }),
   'shock-modifier': whole(-MOST_MODIFIER, MOST_MODIFIER)

@@ -4,7 +4,7 @@ import { nameInWords } from '../../params/declaration.ts';
 import { type FormWords, textOf, textsOf } from '../../params/words.ts';
 import type { Control, OpenedFiles } from './controls.ts';
 import { dividedText } from './pageWords.ts';
-import { UNSAID } from './phrases.ts';
+import { BY_DEFAULT } from './phrases.ts';
 
 /** Longer ranges are typed, not dragged. */
 const MOST_DRAGGED = 60;
@@ -27,7 +27,7 @@ export function declaredControl(
     isFree = false,
     divider,
     isSingle = false,
-    unsaid = UNSAID,
+    byDefault = BY_DEFAULT,
     low,
     high,
     files,
@@ -66,5 +66,5 @@ export function declaredControl(
   }
   if (choices === undefined || isFree)
     return { ...base, kind: 'text', value: text, suggestions: choices ?? [] };
-  return { ...base, kind: 'choice', value: text, choices: [{ value: '', label: unsaid }, ...choices] };
+  return { ...base, kind: 'choice', value: text, choices: [{ value: '', label: byDefault }, ...choices] };
 }

@@ -1,7 +1,7 @@
 /** Phrases that several files of this folder, or of those above it, say. */
 
 /** Shown for an option that has not been said, where nothing better stands for it. */
-export const UNSAID = '—';
+export const BY_DEFAULT = '—';
 
 export const SECTIONS = {
   attacker: 'Attacker',

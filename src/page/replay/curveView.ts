@@ -45,7 +45,7 @@ export function curveView(onGo: (moment: number) => void): CurveView {
         svgElement(
           'svg',
           { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, 'aria-hidden': 'true' },
-          ...outlook(chances, x),
+          ...evaluator(chances, x),
           ...turnTicks(game, x),
           ...intervals(played, x),
           cursor,
@@ -68,7 +68,7 @@ function y(chance: number): number {
 }
 
 /** Both sides' shares of the picture, and the line between them. */
-function outlook(chances: readonly number[], x: Place): SVGElement[] {
+function evaluator(chances: readonly number[], x: Place): SVGElement[] {
   const path = chances
     .map((chance, moment) => `${moment === 0 ? 'M' : 'L'}${x(moment)} ${y(chance)}`)
     .join('');

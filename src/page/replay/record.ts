@@ -14,7 +14,7 @@ interface Moment {
   readonly board: ShownBoard;
   /** How many lines of the log have been told. */
   readonly lines: number;
-  /** Chance of the first side by the planner's outlook, 0 … 1; a draw is half a win. */
+  /** Chance of the first side by the planner's evaluator, 0 … 1; a draw is half a win. */
   readonly chance: number;
   /** Circle where it happened; null: nowhere in particular. */
   readonly circle: number | null;

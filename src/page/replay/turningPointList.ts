@@ -8,7 +8,7 @@ const MOST = 4;
 
 export interface TurningPointList {
   readonly root: HTMLElement;
-  /** By the chances that were played out where all of them were, else by the outlook. */
+  /** By the chances that were played out where all of them were, else by the evaluator. */
   readonly show: (game: RecordedGame, played: readonly ChancePoint[]) => void;
   /** Moment of the largest one. */
   readonly swing: () => number | undefined;

@@ -40,7 +40,7 @@ export function figureText(figure: number | string | null): string {
 }
 
 function unitCard({ abilities, combinedPrices, sources }: Catalogue, unit: Unit): Shown {
-  const { figures, loadOut = [], weapons, source } = unit;
+  const { figures, loadout = [], weapons, source } = unit;
   const shared = combinedPrices.filter(({ units }) => units.includes(unit.id));
   const abilityRow = (id: string): string[] => [
     id,
@@ -65,7 +65,7 @@ function unitCard({ abilities, combinedPrices, sources }: Catalogue, unit: Unit)
           `${figure.value} (${figure.source}, confidence ${figure.confidence}${note})`,
         ];
       }),
-      ...loadOut.map(({ weapon, count, source: from, note }): Fact => {
+      ...loadout.map(({ weapon, count, source: from, note }): Fact => {
         return ['Carries', `${count} ${weapon} (${from}${note === undefined ? '' : `: ${note}`})`];
       }),
       ...shared.map(({ units, armyPoints, source: from }): Fact => {

@@ -9,7 +9,7 @@ export const ENTRIES = ['rolled', 'swapped'] as const satisfies readonly Entries
  * Commands that compare maps or players: there both sides have each entry point with the same packs, so that who picks it does not
  * decide what is compared.
  */
-const SWAPPING: readonly string[] = ['balance maps', 'ladder', 'tune player', 'tune outlook'];
+const SWAPPING: readonly string[] = ['balance maps', 'ladder', 'tune player', 'tune evaluator'];
 
 /**
  * What somebody gets who says nothing. What is judged must be able to earn what the rules give it: with `rolled`, Ranks win the

@@ -63,9 +63,9 @@ export type WeightedPlayer = Dataset['players'][number];
 export type Style = Dataset['styles'][number];
 /** Weights of such a player in one mode. */
 export type TacticianWeights = WeightedPlayer['weights']['default'];
-/** How far the planner looks ahead in a mode, and by what it tells who is likely to win; see schema/outlook.ts. */
-export type ModeOutlook = Dataset['outlook']['default'];
-export type OutlookWeights = ModeOutlook['weights'];
+/** How far the planner looks ahead in a mode, and by what it tells who is likely to win; see schema/evaluator.ts. */
+export type ModeEvaluator = Dataset['evaluator']['default'];
+export type EvaluatorWeights = ModeEvaluator['weights'];
 export type Ruling = Dataset['rulings'][number];
 export type SourceEntry = Dataset['sources'][number];
 export type UnknownMiniatures = Dataset['unknown'];

@@ -5,7 +5,7 @@
 import { allocateColumns } from '../columns.ts';
 import type { QuarantinedGame } from '../manifest.ts';
 import { type ChunkFormat, createChunkEncoder, type StoredGames } from '../store/chunkFile.ts';
-import { sha256Of } from './referee.ts';
+import { sha256Of } from './verifier.ts';
 
 /** The column of who won, in every game. */
 const WINNER = 'winner';

@@ -7,20 +7,20 @@ import { deadlyOf, firstOf, sizeOf, type Work } from './work.ts';
 /** Has a delivered chunk played again, by another worker where there is one. */
 export async function recompute(work: Work, chunk: number): Promise<void> {
   const { run, again, drawnOf } = work;
-  const worker = run.ledger.ledger.deliveries.get(chunk)?.worker;
+  const worker = run.deliveryLog.deliveryLog.deliveries.get(chunk)?.worker;
   if (worker === undefined || again.has(chunk) || !run.repeatable) return;
   drawnOf.set(worker, (drawnOf.get(worker) ?? 0) + 1);
   await askAnother(work, chunk, worker);
 }
 
 async function askAnother(work: Work, chunk: number, worker: string): Promise<void> {
-  const { liars } = work.run.ledger.ledger;
-  await work.again.begin(chunk, [worker, ...liars], deadlyOf(work, chunk));
+  const { faultyWorkers } = work.run.deliveryLog.deliveryLog;
+  await work.again.begin(chunk, [worker, ...faultyWorkers], deadlyOf(work, chunk));
 }
 
 /** Chunks that nobody is left to play again go to somebody who is. */
 export async function askOthers(work: Work): Promise<void> {
-  const { deliveries } = work.run.ledger.ledger;
+  const { deliveries } = work.run.deliveryLog.deliveryLog;
   for (const chunk of work.again.forsaken()) {
     const worker = deliveries.get(chunk)?.worker;
     if (worker !== undefined) await askAnother(work, chunk, worker);
@@ -30,15 +30,15 @@ export async function askOthers(work: Work): Promise<void> {
 /** Whether everything is there and checked; draws what is still to be played again. */
 export async function isSettled(work: Work): Promise<boolean> {
   const { run, plays, again, suspected, draw } = work;
-  const { ledger } = run.ledger;
+  const { deliveryLog } = run.deliveryLog;
   if (!plays.isOver() || again.size > 0 || work.samples.size > 0 || work.probes.isOpen()) return false;
-  const wanted = new Set(run.repeatable ? stillToDraw(ledger, draw) : []);
-  for (const suspect of suspects(ledger.workers())) {
+  const wanted = new Set(run.repeatable ? stillToDraw(deliveryLog, draw) : []);
+  for (const suspect of suspects(deliveryLog.workers())) {
     if (suspected.has(suspect.worker)) continue;
     suspected.add(suspect.worker);
     run.onEvent({ kind: 'suspect', ...suspect, isChecked: run.repeatable });
-    for (const chunk of run.repeatable ? ledger.chunksOf(suspect.worker) : []) {
-      if (ledger.deliveries.get(chunk)?.recomputedBy === undefined) wanted.add(chunk);
+    for (const chunk of run.repeatable ? deliveryLog.chunksOf(suspect.worker) : []) {
+      if (deliveryLog.deliveries.get(chunk)?.recomputedBy === undefined) wanted.add(chunk);
     }
   }
   for (const chunk of wanted) await recompute(work, chunk);
@@ -67,27 +67,27 @@ export function drawSample(work: Work, chunk: number): void {
 /** Plays the drawn games of a chunk again and holds them against those that are kept. */
 export async function checkSample(work: Work, chunk: number, sample: readonly number[]): Promise<void> {
   const { run, samples, decode, plays } = work;
-  const { ledger: file, shelf, referee } = run;
+  const { deliveryLog: file, store, verifier } = run;
   samples.delete(chunk);
-  if (!file.ledger.deliveries.has(chunk)) return;
-  const kept = decode(await shelf.read(chunk), sizeOf(work, chunk));
+  if (!file.deliveryLog.deliveries.has(chunk)) return;
+  const kept = decode(await store.read(chunk), sizeOf(work, chunk));
   if (kept === undefined) {
     // Not what was delivered any more.
-    await shelf.drop(chunk);
+    await store.drop(chunk);
     await file.write({ event: 'dropped', chunk });
     work.stored -= sizeOf(work, chunk);
     plays.want(chunk);
     return;
   }
-  const agrees = await referee.agrees(kept, sample);
+  const agrees = await verifier.agrees(kept, sample);
   if (agrees === true) await file.write({ event: 'sampled', chunk, games: sample.length });
   else if (agrees === false) await decide(work, chunk, []);
 }
 
 /** Holds what a worker says of a chunk against what was delivered. */
 export async function compare(work: Work, chunk: number, worker: string, sha256: string): Promise<void> {
-  const { ledger: file, repeatable } = work.run;
-  const delivery = file.ledger.deliveries.get(chunk);
+  const { deliveryLog: file, repeatable } = work.run;
+  const delivery = file.deliveryLog.deliveries.get(chunk);
   if (delivery === undefined || !repeatable) return;
   if (delivery.sha256 === sha256) await file.write({ event: 'recomputed', chunk, by: worker });
   else await decide(work, chunk, [{ worker, sha256 }]);
@@ -100,11 +100,11 @@ interface Claim {
 
 /** What is played here decides on a delivered chunk. @param claims what was said of it beside the delivery */
 async function decide(work: Work, chunk: number, claims: readonly Claim[]): Promise<void> {
-  const { ledger: file, referee } = work.run;
-  const delivery = file.ledger.deliveries.get(chunk);
+  const { deliveryLog: file, verifier } = work.run;
+  const delivery = file.deliveryLog.deliveries.get(chunk);
   if (delivery === undefined) return;
   const known = deadlyOf(work, chunk);
-  const own = await referee.play(firstOf(work, chunk), sizeOf(work, chunk), known);
+  const own = await verifier.play(firstOf(work, chunk), sizeOf(work, chunk), known);
   if (own === undefined) return;
   const { worker: deliverer, recomputedBy, sha256 } = delivery;
   if (sha256 === own.sha256) await file.write({ event: 'recomputed', chunk, by: null });
@@ -124,9 +124,9 @@ export async function playHere(work: Work): Promise<boolean> {
   const { run, plays } = work;
   const chunk = await plays.take();
   if (chunk === undefined) return false;
-  const own = await run.referee.play(firstOf(work, chunk), sizeOf(work, chunk), []);
+  const own = await run.verifier.play(firstOf(work, chunk), sizeOf(work, chunk), []);
   if (own === undefined) return true;
-  await run.shelf.put(chunk, own.bytes);
+  await run.store.put(chunk, own.bytes);
   countStored(work, chunk, own.failures.length);
   return true;
 }
@@ -142,33 +142,33 @@ export function countStored(work: Work, chunk: number, failures: number): void {
 
 /** Tells when nobody is left. */
 export function noteAlone(work: Work): void {
-  const { crew, run } = work;
+  const { registry, run } = work;
   const wasAlone = work.isAlone;
-  work.isAlone = crew.others([]).length === 0;
+  work.isAlone = registry.others([]).length === 0;
   if (!work.isAlone || wasAlone || run.session === undefined) return;
-  run.onEvent({ kind: 'alone', playsHere: run.ledger.ledger.liars.size > 0 });
+  run.onEvent({ kind: 'alone', playsHere: run.deliveryLog.deliveryLog.faultyWorkers.size > 0 });
 }
 
 /** Throws out a worker that was wrong about a chunk, with all that it delivered and confirmed. */
 export async function expose(work: Work, worker: string, chunk: number): Promise<void> {
-  const { run, plays, again, crew } = work;
-  const { ledger: file, shelf, session, onEvent } = run;
-  const { ledger } = file;
-  if (ledger.liars.has(worker)) return;
-  const own = ledger.chunksOf(worker);
-  const confirmed = ledger.confirmedBy(worker);
+  const { run, plays, again, registry } = work;
+  const { deliveryLog: file, store, session, onEvent } = run;
+  const { deliveryLog } = file;
+  if (deliveryLog.faultyWorkers.has(worker)) return;
+  const own = deliveryLog.chunksOf(worker);
+  const confirmed = deliveryLog.confirmedBy(worker);
   // The files first: after a crash in between, their entries are still there.
-  for (const number of own) await shelf.drop(number);
-  await file.write({ event: 'liar', worker, chunk });
+  for (const number of own) await store.drop(number);
+  await file.write({ event: 'faulty', worker, chunk });
   for (const number of own) {
     work.stored -= sizeOf(work, number);
     plays.want(number);
     await again.end(number);
     work.samples.delete(number);
   }
-  crew.left(worker);
-  onEvent({ kind: 'liar', worker, chunk, dropped: own.length });
-  await session?.ban([...ledger.liars]);
+  registry.left(worker);
+  onEvent({ kind: 'faulty', worker, chunk, dropped: own.length });
+  await session?.ban([...deliveryLog.faultyWorkers]);
   noteAlone(work);
   for (const number of confirmed) await recompute(work, number);
   await askOthers(work);

@@ -1,11 +1,11 @@
 /** What a coordinator needs, and what it comes to. */
 import type { ChunkFormat } from '../store/chunkFile.ts';
-import type { ChunkShelf } from './chunkShelf.ts';
+import type { ChunkStore } from './chunkStore.ts';
+import type { WorkerAccount } from './deliveryLog.ts';
+import type { DeliveryLogFile } from './deliveryLogFile.ts';
 import type { QueueEvent } from './events.ts';
-import type { WorkerAccount } from './ledger.ts';
-import type { LedgerFile } from './ledgerFile.ts';
 import type { QueueSession } from './queueSession.ts';
-import type { Referee } from './referee.ts';
+import type { Verifier } from './verifier.ts';
 
 export interface Coordination {
   readonly format: ChunkFormat;
@@ -16,11 +16,11 @@ export interface Coordination {
   readonly stallSeconds: number;
   /** The coordinator plays one delivered game in so many itself; 0 is none. */
   readonly verifyEvery: number;
-  readonly shelf: ChunkShelf;
-  readonly ledger: LedgerFile;
+  readonly store: ChunkStore;
+  readonly deliveryLog: DeliveryLogFile;
   /** Undefined plays nothing: it only settles what an earlier session left unchecked. */
   readonly session: QueueSession | undefined;
-  readonly referee: Referee;
+  readonly verifier: Verifier;
   readonly signal: AbortSignal;
   readonly onEvent: (event: QueueEvent) => void;
   /** Told the games in the store, whenever it has more. */
@@ -31,7 +31,7 @@ export interface Coordination {
 
 export interface Coordinated {
   readonly workers: readonly WorkerAccount[];
-  readonly liars: readonly string[];
+  readonly faultyWorkers: readonly string[];
   /** Ended before everything was there and checked. */
   readonly interrupted: boolean;
 }

@@ -27,11 +27,11 @@ import { beginWork, givenUp, sizeOf, type Work } from './work.ts';
 const LOOK_MILLISECONDS = 2000;
 
 /**
- * @throws SystemError `system/chunk-given-up`; what shelf, ledger and session throw
+ * @throws SystemError `system/chunk-given-up`; what store, delivery log and session throw
  */
 export async function coordinate(run: Coordination): Promise<Coordinated> {
   const { session, signal } = run;
-  const { ledger } = run.ledger;
+  const { deliveryLog } = run.deliveryLog;
   const work = beginWork(run);
   let lookedAt = performance.now();
   await takeStock(work);
@@ -45,7 +45,11 @@ export async function coordinate(run: Coordination): Promise<Coordinated> {
     lookedAt = performance.now();
     await lookAround(work, session);
   }
-  return { workers: ledger.workers(), liars: [...ledger.liars].sort(), interrupted: signal.aborted };
+  return {
+    workers: deliveryLog.workers(),
+    faultyWorkers: [...deliveryLog.faultyWorkers].sort(),
+    interrupted: signal.aborted,
+  };
 }
 
 /** One piece of the work of this process, so that workers never wait for more. @returns whether there was one */
@@ -59,24 +63,24 @@ async function workHere(work: Work): Promise<boolean> {
     await recomputeHere(work, chunk);
     return true;
   }
-  const hasOnlyLiars = work.isAlone && work.run.ledger.ledger.liars.size > 0;
-  return hasOnlyLiars && (await playHere(work));
+  const hasOnlyFaultyWorkers = work.isAlone && work.run.deliveryLog.deliveryLog.faultyWorkers.size > 0;
+  return hasOnlyFaultyWorkers && (await playHere(work));
 }
 
 /** What earlier sessions left. */
 async function takeStock(work: Work): Promise<void> {
   const { run, plays, drawnOf, chunks } = work;
-  const { ledger: file, shelf, session } = run;
-  const { ledger } = file;
-  for (const [chunk, { sha256 }] of [...ledger.deliveries]) {
-    if (chunk >= chunks || !shelf.holds(chunk, sha256)) await file.write({ event: 'dropped', chunk });
+  const { deliveryLog: file, store, session } = run;
+  const { deliveryLog } = file;
+  for (const [chunk, { sha256 }] of [...deliveryLog.deliveries]) {
+    if (chunk >= chunks || !store.holds(chunk, sha256)) await file.write({ event: 'dropped', chunk });
   }
-  await session?.ban([...ledger.liars]);
+  await session?.ban([...deliveryLog.faultyWorkers]);
   for (let chunk = chunks - 1; chunk >= 0; chunk--) {
-    if (shelf.has(chunk)) work.stored += sizeOf(work, chunk);
+    if (store.has(chunk)) work.stored += sizeOf(work, chunk);
     else plays.want(chunk);
   }
-  for (const [chunk, { worker, recomputedBy, sampled }] of ledger.deliveries) {
+  for (const [chunk, { worker, recomputedBy, sampled }] of deliveryLog.deliveries) {
     if (sampled === undefined && recomputedBy !== null) drawSample(work, chunk);
     if (recomputedBy !== undefined) drawnOf.set(worker, (drawnOf.get(worker) ?? 0) + 1);
     else if (isDrawn(drawnOf.get(worker) ?? 0, work.draw())) await recompute(work, chunk);
@@ -86,8 +90,8 @@ async function takeStock(work: Work): Promise<void> {
 
 /** Every now and then: who is gone, what was given up, and what nobody is left to play again. */
 async function lookAround(work: Work, session: QueueSession): Promise<void> {
-  const { crew, run } = work;
-  for (const worker of crew.silent()) run.onEvent({ kind: 'silent', worker });
+  const { registry, run } = work;
+  for (const worker of registry.silent()) run.onEvent({ kind: 'silent', worker });
   noteAlone(work);
   const [lost] = await session.givenUp();
   if (lost !== undefined) throw givenUp(Number(lost.split('-')[1]), endedWorkers());

@@ -10,7 +10,7 @@ export type QueueEvent =
   | { readonly kind: 'failed'; readonly worker: string; readonly chunk: number; readonly reason: string }
   /** Something that is no message, or no chunk. @param worker undefined where it does not even say whose */
   | { readonly kind: 'malformed'; readonly worker: string | undefined }
-  | { readonly kind: 'liar'; readonly worker: string; readonly chunk: number; readonly dropped: number }
+  | { readonly kind: 'faulty'; readonly worker: string; readonly chunk: number; readonly dropped: number }
   /** @param isChecked all its chunks are played again */
   | ({ readonly kind: 'suspect'; readonly isChecked: boolean } & Suspect)
   /** Nobody is there to play. @param playsHere all who were there had wrong results, so the coordinator plays */

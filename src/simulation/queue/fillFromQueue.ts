@@ -4,14 +4,14 @@ import type { ColumnSpec, StudySpec } from '../../game/contract.ts';
 import { GAMES_FOLDER } from '../manifest.ts';
 import { chunkRun, type RunFolder } from '../runFolder.ts';
 import { createThreadExecutor } from '../threads.ts';
-import { openChunkShelf } from './chunkShelf.ts';
+import { openChunkStore } from './chunkStore.ts';
 import { connect } from './connection.ts';
 import type { Coordinated } from './coordination.ts';
 import { coordinate } from './coordinator.ts';
+import { openDeliveryLog } from './deliveryLogFile.ts';
 import type { QueueEvent } from './events.ts';
-import { openLedger } from './ledgerFile.ts';
 import { type QueueSession, RedisSession } from './queueSession.ts';
-import { createReferee } from './referee.ts';
+import { createVerifier } from './verifier.ts';
 
 interface QueueOptions {
   /** Undefined only checks what an earlier queue left unchecked. */
@@ -27,7 +27,7 @@ interface QueueOptions {
 
 /**
  * Fills the folder; its games must not be open. Afterwards the study finds them there.
- * @throws SystemError `system/package-missing`, `system/no-redis`, `system/chunk-given-up`; DataError `data/not-a-ledger`
+ * @throws SystemError `system/package-missing`, `system/no-redis`, `system/chunk-given-up`; DataError `data/not-a-delivery log`
  */
 export async function fillFromQueue(
   { path, identity }: RunFolder,
@@ -39,14 +39,14 @@ export async function fillFromQueue(
     identity;
   const format = { columns, run: chunkRun(identity) };
   const size = (chunk: number): number => Math.min(chunkGames, games - chunk * chunkGames);
-  const shelf = await openChunkShelf(join(path, GAMES_FOLDER), size);
-  const ledger = await openLedger(path);
-  const referee = createReferee(() => createThreadExecutor(study, columns, 1, undefined), format);
+  const store = await openChunkStore(join(path, GAMES_FOLDER), size);
+  const deliveryLog = await openDeliveryLog(path);
+  const verifier = createVerifier(() => createThreadExecutor(study, columns, 1, undefined), format);
   const connection = redis && (await connect(redis, (reason) => onEvent({ kind: 'outage', reason })));
   let session: QueueSession | undefined;
   /** Ends what waits: a chunk played here, or an answer of a server that has gone. */
   const stop = (): void => {
-    referee.stop();
+    verifier.stop();
     if (connection?.client.status !== 'ready') connection?.close();
   };
   signal.addEventListener('abort', stop, { once: true });
@@ -59,16 +59,20 @@ export async function fillFromQueue(
       session = await RedisSession.open(connection, { ...ticket, stallSeconds, banned: [] }, queued);
     }
     const run = { format, games, chunkGames, repeatable, stallSeconds, verifyEvery };
-    return await coordinate({ ...run, shelf, ledger, session, referee, signal, onEvent, onProgress });
+    return await coordinate({ ...run, store, deliveryLog, session, verifier, signal, onEvent, onProgress });
   } catch (thrown) {
     // A connection that was ended on purpose.
     if (!signal.aborted) throw thrown;
-    return { workers: ledger.ledger.workers(), liars: [...ledger.ledger.liars].sort(), interrupted: true };
+    return {
+      workers: deliveryLog.deliveryLog.workers(),
+      faultyWorkers: [...deliveryLog.deliveryLog.faultyWorkers].sort(),
+      interrupted: true,
+    };
   } finally {
     signal.removeEventListener('abort', stop);
     await session?.close();
     connection?.close();
-    await referee.close();
-    await ledger.close();
+    await verifier.close();
+    await deliveryLog.close();
   }
 }

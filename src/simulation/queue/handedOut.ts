@@ -1,6 +1,7 @@
 /** Chunks that nobody has played yet: waiting, or hung out for workers. */
-import type { Crew } from './crew.ts';
+
 import type { QueueSession } from './queueSession.ts';
+import type { Registry } from './registry.ts';
 
 /** Chunks that hang for each thread that is there: none waits, and what is delivered but not yet taken stays bounded. */
 const CHUNKS_PER_THREAD = 3;
@@ -28,7 +29,7 @@ export interface HandedOut {
 /** @param banned workers that must not play any */
 export function createHandedOut(
   session: QueueSession | undefined,
-  crew: Crew,
+  registry: Registry,
   banned: Iterable<string>,
 ): HandedOut {
   /** The next one last. */
@@ -59,7 +60,7 @@ export function createHandedOut(
       waiting = [];
     },
     async handOut() {
-      const most = session === undefined ? 0 : Math.max(FIRST_CHUNKS, CHUNKS_PER_THREAD * crew.threads());
+      const most = session === undefined ? 0 : Math.max(FIRST_CHUNKS, CHUNKS_PER_THREAD * registry.threads());
       while (hanging.size < most) {
         const chunk = waiting.pop();
         if (chunk === undefined) return;

@@ -3,8 +3,8 @@ import { type Delivered, outcomesOf } from './checkDelivery.ts';
 import { askOthers, compare, countStored, drawSample, expose, recompute } from './checking.ts';
 import { decodeFrame, type Frame } from './protocol.ts';
 import type { QueueSession } from './queueSession.ts';
-import { deadly } from './referee.ts';
 import { isDrawn } from './samples.ts';
+import { deadly } from './verifier.ts';
 import { firstOf, givenUp, sizeOf, type Work } from './work.ts';
 
 /** Times that workers may say of one chunk that they could not play it. */
@@ -26,24 +26,24 @@ export async function hearAll(work: Work, session: QueueSession, waits: boolean)
 }
 
 async function hear(work: Work, { header, body }: Frame): Promise<void> {
-  const { run, crew, plays } = work;
+  const { run, registry, plays } = work;
   const { worker } = header;
   const chunk = 'chunk' in header ? header.chunk : 0;
   if (chunk >= work.chunks) {
     run.onEvent({ kind: 'malformed', worker });
     return;
   }
-  if (run.ledger.ledger.liars.has(worker)) {
+  if (run.deliveryLog.deliveryLog.faultyWorkers.has(worker)) {
     // Its work is thrown away; somebody else is to do it.
     if (header.kind === 'played' || header.kind === 'failed') await plays.again(chunk);
   } else if (header.kind === 'left') {
-    crew.left(worker);
+    registry.left(worker);
     run.onEvent({ kind: 'left', worker });
     await askOthers(work);
   } else if (header.kind === 'refused') run.onEvent({ kind: 'refused', worker, reason: header.reason });
   else {
     const threads = header.kind === 'here' ? header.threads : undefined;
-    if (crew.heard(worker, threads)) {
+    if (registry.heard(worker, threads)) {
       work.isAlone = false;
       run.onEvent({ kind: 'joined', worker, threads: threads ?? 1 });
       await work.probes.ask(worker);
@@ -72,7 +72,7 @@ async function hearPlayed(
   body: Uint8Array,
 ): Promise<void> {
   const { run, plays } = work;
-  const { ledger: file, shelf, format } = run;
+  const { deliveryLog: file, store, format } = run;
   const { sha256, seconds } = said;
   const checked = work.check(body, said, firstOf(work, chunk), sizeOf(work, chunk));
   if (checked === undefined) {
@@ -86,7 +86,7 @@ async function hearPlayed(
   }
   if (!plays.has(chunk)) {
     // Somebody who was taken for dead, or a chunk of this process.
-    const known = file.ledger.deliveries.get(chunk);
+    const known = file.deliveryLog.deliveries.get(chunk);
     if (known !== undefined && known.worker !== worker) await compare(work, chunk, worker, sha256);
     return;
   }
@@ -94,7 +94,7 @@ async function hearPlayed(
   const outcomes = [...outcomesOf(format, games)];
   const delivered = { event: 'delivered', chunk, worker, sha256, seconds, outcomes } as const;
   await file.write({ ...delivered, deadly: [...deadly(games.failures)] });
-  await shelf.put(chunk, bytes);
+  await store.put(chunk, bytes);
   await plays.end(chunk);
   countStored(work, chunk, games.failures.length);
   drawSample(work, chunk);
@@ -123,7 +123,7 @@ async function hearRecomputed(work: Work, worker: string, chunk: number, sha256:
     await expose(work, worker, chunk);
     return;
   }
-  if (!again.has(chunk) || run.ledger.ledger.deliveries.get(chunk)?.worker === worker) return;
+  if (!again.has(chunk) || run.deliveryLog.deliveryLog.deliveries.get(chunk)?.worker === worker) return;
   await again.end(chunk);
   await compare(work, chunk, worker, sha256);
 }

@@ -1,6 +1,6 @@
 /** Do the games of one worker end like those of the others? */
 import { chiSquarePValue } from '../../statistics/chiSquare.ts';
-import type { WorkerAccount } from './ledger.ts';
+import type { WorkerAccount } from './deliveryLog.ts';
 
 /**
  * Probability that any honest worker of a run is suspected, shared out among them by Bonferroni's inequality. Low, because a suspect

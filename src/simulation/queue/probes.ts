@@ -3,8 +3,8 @@
  * several machines share is found in all of them once it is found in one.
  */
 import type { QuarantinedGame } from '../manifest.ts';
-import type { Crew } from './crew.ts';
 import type { QueueSession } from './queueSession.ts';
+import type { Registry } from './registry.ts';
 
 /** A chunk as it is played here. */
 interface KnownChunk {
@@ -25,7 +25,7 @@ export interface Probes {
   answered(worker: string, chunk: number): Promise<void>;
 }
 
-export function createProbes(session: QueueSession | undefined, crew: Crew): Probes {
+export function createProbes(session: QueueSession | undefined, registry: Registry): Probes {
   const truths = new Map<number, KnownChunk>();
   /** By worker. */
   const open = new Map<string, { readonly chunk: number; readonly id: string }>();
@@ -49,12 +49,12 @@ export function createProbes(session: QueueSession | undefined, crew: Crew): Pro
   }
 
   return {
-    isOpen: () => [...open.keys()].some((worker) => crew.has(worker)),
+    isOpen: () => [...open.keys()].some((worker) => registry.has(worker)),
     truthOf: (chunk) => truths.get(chunk)?.sha256,
     async askAll(chunk, truth) {
       truths.set(chunk, truth);
       last = chunk;
-      for (const worker of crew.others([])) await ask(worker);
+      for (const worker of registry.others([])) await ask(worker);
     },
     ask,
     async answered(worker, chunk) {

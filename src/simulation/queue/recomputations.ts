@@ -1,7 +1,7 @@
 /** Delivered chunks that are being played again, each by another worker, or here where there is no other. */
 import type { QuarantinedGame } from '../manifest.ts';
-import type { Crew } from './crew.ts';
 import type { QueueSession } from './queueSession.ts';
+import type { Registry } from './registry.ts';
 
 export interface Recomputations {
   readonly size: number;
@@ -21,7 +21,7 @@ export interface Recomputations {
 /** @param draw uniform on [0, 1): no worker knows beforehand who checks it */
 export function createRecomputations(
   session: QueueSession | undefined,
-  crew: Crew,
+  registry: Registry,
   draw: () => number,
 ): Recomputations {
   /** Undefined: here. */
@@ -45,7 +45,7 @@ export function createRecomputations(
     },
     async begin(chunk, excluded, known) {
       await end(chunk);
-      const others = crew.others(excluded);
+      const others = registry.others(excluded);
       const worker = others[Math.floor(draw() * others.length)];
       begun++;
       const assigned =
@@ -63,7 +63,7 @@ export function createRecomputations(
     end,
     forsaken: () =>
       [...open].flatMap(([chunk, assigned]) =>
-        assigned === undefined || crew.has(assigned.worker) ? [] : [chunk],
+        assigned === undefined || registry.has(assigned.worker) ? [] : [chunk],
       ),
   };
 }

@@ -1,5 +1,5 @@
 /** What of the delivered games is played again: chunks by another worker, single games by the coordinator. */
-import type { Ledger } from './ledger.ts';
+import type { DeliveryLog } from './deliveryLog.ts';
 
 /** One chunk in twenty is played again. */
 const USUAL_SHARE = 1 / 20;
@@ -34,11 +34,11 @@ export function sampledShare(every: number, games: number): number {
  * What is still to be played again so that every worker has its least.
  * @param draw as in isDrawn, one a call
  */
-export function stillToDraw(ledger: Ledger, draw: () => number): readonly number[] {
-  return ledger.workers().flatMap(({ name, chunks, recomputed }) => {
-    const open = ledger
+export function stillToDraw(deliveryLog: DeliveryLog, draw: () => number): readonly number[] {
+  return deliveryLog.workers().flatMap(({ name, chunks, recomputed }) => {
+    const open = deliveryLog
       .chunksOf(name)
-      .filter((chunk) => ledger.deliveries.get(chunk)?.recomputedBy === undefined);
+      .filter((chunk) => deliveryLog.deliveries.get(chunk)?.recomputedBy === undefined);
     return drawn(open, Math.min(LEAST_RECOMPUTED, chunks) - recomputed, draw);
   });
 }

@@ -9,8 +9,8 @@ import type { Connection } from './connection.ts';
 import { PREFIX, queueName, ticketKey } from './keys.ts';
 import { playChunk } from './playChunk.ts';
 import { type ChunkJob, decodeJob, decodeTicket, type Header, shortened, type Ticket } from './protocol.ts';
-import { sha256Of } from './referee.ts';
 import { removeRest } from './sessions.ts';
+import { sha256Of } from './verifier.ts';
 
 /** Chunks at a time: the threads go on with the next one while the last games of the first are played. */
 const CHUNKS = 2;

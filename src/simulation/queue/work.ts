@@ -5,10 +5,10 @@ import type { QuarantinedGame } from '../manifest.ts';
 import { createChunkDecoder } from '../store/chunkFile.ts';
 import { createDeliveryCheck } from './checkDelivery.ts';
 import type { Coordination } from './coordination.ts';
-import { type Crew, createCrew } from './crew.ts';
 import { createHandedOut, type HandedOut } from './handedOut.ts';
 import { createProbes, type Probes } from './probes.ts';
 import { createRecomputations, type Recomputations } from './recomputations.ts';
+import { createRegistry, type Registry } from './registry.ts';
 import { sampledShare } from './samples.ts';
 
 /** Draws are made of that many equal parts. */
@@ -21,7 +21,7 @@ export interface Work {
   readonly chunks: number;
   readonly check: ReturnType<typeof createDeliveryCheck>;
   readonly decode: ReturnType<typeof createChunkDecoder>;
-  readonly crew: Crew;
+  readonly registry: Registry;
   readonly plays: HandedOut;
   readonly again: Recomputations;
   readonly probes: Probes;
@@ -45,19 +45,19 @@ export interface Work {
 }
 
 export function beginWork(run: Coordination): Work {
-  const { session, ledger } = run;
+  const { session, deliveryLog } = run;
   const draw = run.draw ?? (() => randomInt(DRAW_PARTS) / DRAW_PARTS);
-  const crew = createCrew(run.stallSeconds);
+  const registry = createRegistry(run.stallSeconds);
   return {
     run,
     draw,
     chunks: Math.ceil(run.games / run.chunkGames),
     check: createDeliveryCheck(run.format),
     decode: createChunkDecoder(run.format),
-    crew,
-    plays: createHandedOut(session, crew, ledger.ledger.liars),
-    again: createRecomputations(session, crew, draw),
-    probes: createProbes(session, crew),
+    registry,
+    plays: createHandedOut(session, registry, deliveryLog.deliveryLog.faultyWorkers),
+    again: createRecomputations(session, registry, draw),
+    probes: createProbes(session, registry),
     share: run.repeatable ? sampledShare(run.verifyEvery, run.games) : 0,
     samples: new Map(),
     refusals: new Map(),
@@ -82,7 +82,7 @@ export function sizeOf({ run }: Work, chunk: number): number {
 
 /** Games of a delivered chunk that nobody should have to play again. */
 export function deadlyOf({ run }: Work, chunk: number): readonly QuarantinedGame[] {
-  return run.ledger.ledger.deliveries.get(chunk)?.deadly ?? [];
+  return run.deliveryLog.deliveryLog.deliveries.get(chunk)?.deadly ?? [];
 }
 
 export function givenUp(chunk: number, reason: string): SystemError {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { LEDGER_FILE, LOG_FILE } from '../../../src/simulation/manifest.ts';
+import { DELIVERIES_FILE, LOG_FILE } from '../../../src/simulation/manifest.ts';
 import type { Deed } from './driver.ts';
 
 /** Folders end with `/`; a file's value is its size, or the hash of its bytes. */
@@ -29,7 +29,7 @@ export function sizesIn(folder: string): Promise<Tree<number>> {
 export async function promisedIn(folder: string): Promise<Tree<string>> {
   const tree = await treeOf(folder, (bytes) => createHash('sha256').update(bytes).digest('hex'));
   tree.delete(LOG_FILE);
-  tree.delete(LEDGER_FILE);
+  tree.delete(DELIVERIES_FILE);
   return tree;
 }
 

@@ -73,7 +73,7 @@ test('D-VEH-03 prints the damage table together with the damage, and the points 
   expect(await oddsLine(`attack 5/1 S2 ${RULESET}`)).not.toMatch(/^ +raw/m);
 });
 
-test('the damage table of what takes many points has a column for each, and its joint law in the steps', async () => {
+test('the damage table of what takes many points has a column for each, and its joint distribution in the steps', async () => {
   const line = `attack 4x2/2 V4 --hit-points 12 ${RULESET}`;
   expect(await oddsLine(line)).toMatch(/^Damage table, % +at 0 .* at 11 +at 12 +in all$/m);
   expect(await oddsLine(`${line} --explain`)).toMatch(

@@ -83,15 +83,15 @@ async function filesOf(name: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   const files = new Map<string, string>();
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (!entry.isFile() || ['log.jsonl', 'ledger.jsonl'].includes(entry.name)) continue;
+    if (!entry.isFile() || ['log.jsonl', 'deliveries.jsonl'].includes(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     files.set(file.slice(path.length), (await readFile(file)).toString('base64'));
   }
   return files;
 }
 
-async function ledgerOf(name: string): Promise<string> {
-  return readFile(join(folder, name, 'ledger.jsonl'), 'utf8');
+async function deliveryLogOf(name: string): Promise<string> {
+  return readFile(join(folder, name, 'deliveries.jsonl'), 'utf8');
 }
 
 describe('workers of a queue', () => {
@@ -99,18 +99,18 @@ describe('workers of a queue', () => {
     const killed = worker('killed');
     worker('honest');
     faulty('slow', 'slow');
-    faulty('liar', 'lies');
+    faulty('faulty', 'lies');
     await until(() => killed.said().includes('looks for runs'));
     const { finished, said } = coordinator('four');
-    await until(async () => (await ledgerOf('four').catch(() => '')).includes('"worker":"killed"'));
+    await until(async () => (await deliveryLogOf('four').catch(() => '')).includes('"worker":"killed"'));
     killed.kill('SIGKILL');
     const { code, stderr } = await finished;
     expect(await filesOf('four')).toEqual(await filesOf('alone'));
     expect(said()).toContain('worker liar played chunk');
     expect(said()).not.toContain('worker slow played chunk');
     expect(code).toBe(1);
-    const ledger = await ledgerOf('four');
-    expect(ledger).toContain('"event":"liar","worker":"liar"');
+    const deliveryLog = await deliveryLogOf('four');
+    expect(deliveryLog).toContain('"event":"faulty","worker":"faulty"');
     expect(stderr).not.toContain(PASSWORD);
     await until(async () => (await leftOver()).length === 0);
   });
@@ -132,7 +132,7 @@ describe('workers of a queue', () => {
     worker('a');
     worker('b');
     expect((await coordinator('bytes').finished).code).toBe(0);
-    expect(await ledgerOf('bytes')).toContain('"event":"sampled"');
+    expect(await deliveryLogOf('bytes')).toContain('"event":"sampled"');
     expect(await expectEveryByteHeld(join(folder, 'bytes'))).toBeGreaterThan(5);
   });
 
@@ -148,7 +148,7 @@ describe('workers of a queue', () => {
     const { code } = await finished;
     expect(code).toBe(0);
     expect(old.said()).toContain('refused');
-    expect(await ledgerOf('versions')).not.toContain('"worker":"old"');
+    expect(await deliveryLogOf('versions')).not.toContain('"worker":"old"');
     expect(await filesOf('versions')).toEqual(await filesOf('alone'));
   });
 
@@ -157,7 +157,7 @@ describe('workers of a queue', () => {
     faulty('a', 'slow');
     faulty('b', 'slow');
     const { said, finished } = coordinator('restart');
-    await until(async () => (await ledgerOf('restart').catch(() => '')).includes('"chunk":3'));
+    await until(async () => (await deliveryLogOf('restart').catch(() => '')).includes('"chunk":3'));
     await redis.restart();
     const { code } = await finished;
     expect(code).toBe(0);
@@ -184,7 +184,7 @@ describe('workers of a queue', () => {
   it('that are asked to stop give their chunks back at once', async () => {
     const first = worker('first');
     const { finished } = coordinator('stopped', 600);
-    await until(async () => (await ledgerOf('stopped').catch(() => '')).includes('delivered'));
+    await until(async () => (await deliveryLogOf('stopped').catch(() => '')).includes('delivered'));
     first.kill('SIGINT');
     expect(await first.code).toBe(0);
     worker('second');
@@ -195,7 +195,7 @@ describe('workers of a queue', () => {
   it('that were stopped by the system deliver late, and nobody minds', async () => {
     const sleepy = worker('sleepy');
     const { finished, said } = coordinator('sleepy');
-    await until(async () => (await ledgerOf('sleepy').catch(() => '')).includes('delivered'));
+    await until(async () => (await deliveryLogOf('sleepy').catch(() => '')).includes('delivered'));
     sleepy.kill('SIGSTOP');
     worker('awake');
     await until(() => said().includes('worker sleepy sends no heartbeat'));
@@ -209,7 +209,7 @@ describe('a coordinator', () => {
   it('that is interrupted counts nothing, leaves nothing in the server, and goes on later', async () => {
     worker('a');
     const first = coordinator('again');
-    await until(async () => (await ledgerOf('again').catch(() => '')).includes('delivered'));
+    await until(async () => (await deliveryLogOf('again').catch(() => '')).includes('delivered'));
     first.child.kill('SIGINT');
     const { code, stdout } = await first.finished;
     expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
@@ -223,7 +223,7 @@ describe('a coordinator', () => {
   it('that was killed leaves a session that the next one removes', async () => {
     worker('a');
     const first = coordinator('killed');
-    await until(async () => (await ledgerOf('killed').catch(() => '')).includes('delivered'));
+    await until(async () => (await deliveryLogOf('killed').catch(() => '')).includes('delivered'));
     first.child.kill('SIGKILL');
     await first.finished;
     const [session] = await redis.client.smembers(SESSIONS);
@@ -250,7 +250,7 @@ describe('a coordinator', () => {
     expect(code).toBe(0);
     expect(said().match(/ignored an unknown message/g)).toHaveLength(300);
     expect(await filesOf('noise')).toEqual(await filesOf('alone'));
-    expect((await ledgerOf('noise')).match(/"event":"delivered"/g)).toHaveLength(CHUNKS);
+    expect((await deliveryLogOf('noise')).match(/"event":"delivered"/g)).toHaveLength(CHUNKS);
   });
 
   it('tells a wrong password, and never shows one', async () => {

@@ -39,8 +39,8 @@ function typeText(schema: AnswerSchema, types: Named): string {
       rowsBelow(schema, '', types, schema.description).map((row) => [row.join(' | '), row]),
     ).values(),
   ];
-  const unsaid = rows.find(([, , meaning]) => meaning === '');
-  if (unsaid !== undefined) throw new Error(`nothing says what the field ${unsaid[0]} means`);
+  const byDefault = rows.find(([, , meaning]) => meaning === '');
+  if (byDefault !== undefined) throw new Error(`nothing says what the field ${byDefault[0]} means`);
   return rows.length === 0 ? `${typeOf(schema)}.` : table(['field', 'type', 'meaning'], rows);
 }
 

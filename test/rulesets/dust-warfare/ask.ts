@@ -1,5 +1,5 @@
 import type { Fault } from '../../../src/base/errors.ts';
-import { netOf, outcomesOf } from '../../../src/rulesets/dust-warfare/attack/law.ts';
+import { netOf, outcomesOf } from '../../../src/rulesets/dust-warfare/attack/distribution.ts';
 import type { AttackPlan } from '../../../src/rulesets/dust-warfare/attack/plan.ts';
 import { type AttackRules, attackRules } from '../../../src/rulesets/dust-warfare/attack/rules.ts';
 import type { Situation } from '../../../src/rulesets/dust-warfare/attack/situation.ts';
@@ -14,7 +14,7 @@ import type {
 import { sceneOf } from '../../../src/rulesets/dust-warfare/odds/scene.ts';
 
 /** P(points inflicted). */
-export function netLaw(plan: AttackPlan): Float64Array {
+export function netDistribution(plan: AttackPlan): Float64Array {
   return netOf(outcomesOf(plan));
 }
 

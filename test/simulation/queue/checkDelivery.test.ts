@@ -7,7 +7,7 @@ import {
   packColumns,
 } from '../../../src/simulation/queue/checkDelivery.ts';
 import { playChunk } from '../../../src/simulation/queue/playChunk.ts';
-import { sha256Of } from '../../../src/simulation/queue/referee.ts';
+import { sha256Of } from '../../../src/simulation/queue/verifier.ts';
 import {
   createChunkDecoder,
   createChunkEncoder,

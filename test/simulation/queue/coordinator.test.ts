@@ -28,8 +28,8 @@ async function fill(workers: readonly FakeWorker[], draw: () => number = least, 
   const { session, said, done } = fakeSession(GAMES, workers);
   said.push(...before);
   const { run, events } = await toyCoordination(folder, GAMES, session, draw);
-  const filled = await coordinate(run).finally(() => run.ledger.close());
-  return { folder, events, filled, done, ledger: run.ledger.ledger };
+  const filled = await coordinate(run).finally(() => run.deliveryLog.close());
+  return { folder, events, filled, done, deliveryLog: run.deliveryLog.deliveryLog };
 }
 
 /** Names of chunk files tell their bytes. */
@@ -46,38 +46,44 @@ async function honestNames(): Promise<readonly string[]> {
 const namesIn = async (folder: string) => (await readdir(join(folder, 'games'))).sort();
 
 it('fills the folder with the chunks of one thread, each worker checked by another', async () => {
-  const { folder, filled, events, ledger } = await fill([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
+  const { folder, filled, events, deliveryLog } = await fill([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
   expect(await namesIn(folder)).toEqual(await honestNames());
-  expect(filled).toMatchObject({ liars: [], interrupted: false });
+  expect(filled).toMatchObject({ faultyWorkers: [], interrupted: false });
   for (const { recomputed, chunks } of filled.workers) expect(recomputed).toBe(Math.min(3, chunks));
-  for (const { worker, recomputedBy } of ledger.deliveries.values()) expect(recomputedBy).not.toBe(worker);
+  for (const { worker, recomputedBy } of deliveryLog.deliveries.values())
+    expect(recomputedBy).not.toBe(worker);
   expect(events.map(({ kind }) => kind)).toEqual(['joined', 'joined', 'joined']);
 });
 
 it('a single worker is checked by the coordinator', async () => {
-  const { filled, ledger } = await fill([{ name: 'a' }]);
+  const { filled, deliveryLog } = await fill([{ name: 'a' }]);
   expect(filled.workers).toMatchObject([{ name: 'a', chunks: CHUNKS, recomputed: 3 }]);
-  expect([...ledger.deliveries.values()].filter(({ recomputedBy }) => recomputedBy === null)).toHaveLength(3);
+  expect(
+    [...deliveryLog.deliveries.values()].filter(({ recomputedBy }) => recomputedBy === null),
+  ).toHaveLength(3);
 });
 
 it('names a liar, throws out all it delivered, and gives it no more work', async () => {
-  const liar: FakeWorker = { name: 'liar', play: wrong };
+  const liar: FakeWorker = { name: 'faulty', play: wrong };
   const { folder, filled, events, done } = await fill([{ name: 'a' }, liar, { name: 'b' }]);
   expect(await namesIn(folder)).toEqual(await honestNames());
-  expect(filled.liars).toEqual(['liar']);
+  expect(filled.faultyWorkers).toEqual(['faulty']);
   expect(filled.workers.map(({ name }) => name)).toEqual(['a', 'b']);
-  const found = events.filter(({ kind }) => kind === 'liar');
-  expect(found).toMatchObject([{ worker: 'liar', dropped: expect.any(Number) }]);
-  const last = done.findLastIndex(({ worker }) => worker === 'liar');
+  const found = events.filter(({ kind }) => kind === 'faulty');
+  expect(found).toMatchObject([{ worker: 'faulty', dropped: expect.any(Number) }]);
+  const last = done.findLastIndex(({ worker }) => worker === 'faulty');
   expect(done.slice(last + 1).length).toBeGreaterThan(0);
 });
 
 it('a liar that lies seldom is found when that chunk is drawn', async () => {
-  const liar: FakeWorker = { name: 'liar', play: (games, { chunk }) => (chunk === 4 ? wrong(games) : games) };
+  const liar: FakeWorker = {
+    name: 'faulty',
+    play: (games, { chunk }) => (chunk === 4 ? wrong(games) : games),
+  };
   // Everything is drawn.
   const { folder, filled } = await fill([liar, { name: 'a' }], () => 0);
   expect(await namesIn(folder)).toEqual(await honestNames());
-  expect(filled.liars).toContain('liar');
+  expect(filled.faultyWorkers).toContain('faulty');
 });
 
 it('whoever accuses wrongly is the liar, and what it confirmed is confirmed by another', async () => {
@@ -85,11 +91,11 @@ it('whoever accuses wrongly is the liar, and what it confirmed is confirmed by a
     name: 'accuser',
     play: (games, { kind, chunk }) => (kind === 'recompute' && chunk === 2 ? wrong(games) : games),
   };
-  const { folder, filled, ledger } = await fill([{ name: 'a' }, accuser, { name: 'b' }], () => 0);
+  const { folder, filled, deliveryLog } = await fill([{ name: 'a' }, accuser, { name: 'b' }], () => 0);
   expect(await namesIn(folder)).toEqual(await honestNames());
-  expect(filled.liars.length).toBeLessThanOrEqual(1);
-  for (const { recomputedBy } of ledger.deliveries.values()) {
-    expect(filled.liars).not.toContain(recomputedBy ?? '');
+  expect(filled.faultyWorkers.length).toBeLessThanOrEqual(1);
+  for (const { recomputedBy } of deliveryLog.deliveries.values()) {
+    expect(filled.faultyWorkers).not.toContain(recomputedBy ?? '');
     expect(recomputedBy).not.toBeUndefined();
   }
 });
@@ -103,22 +109,22 @@ it('bytes that are no chunk of the run are thrown away, and their worker after t
   const { folder, filled, events } = await fill([broken, { name: 'a' }]);
   expect(await namesIn(folder)).toEqual(await honestNames());
   expect(events.filter(({ kind }) => kind === 'malformed')).toHaveLength(3);
-  expect(filled.liars).toEqual(['broken']);
+  expect(filled.faultyWorkers).toEqual(['broken']);
 });
 
 it('a chunk that comes twice does no harm, and checks the first when it is of another worker', async () => {
   const twice: FakeWorker = { name: 'b' };
   const games = await honest(0, CHUNK_GAMES);
   const of = (worker: string) => playedFrame(worker, 0, games);
-  const { folder, ledger, filled } = await fill([{ name: 'a' }, twice], least, [
+  const { folder, deliveryLog, filled } = await fill([{ name: 'a' }, twice], least, [
     of('b'),
     of('b'),
     of('late'),
     encodeFrame({ kind: 'left', worker: 'late' }),
   ]);
   expect(await namesIn(folder)).toEqual(await honestNames());
-  expect(ledger.deliveries.get(0)).toMatchObject({ worker: 'b', recomputedBy: 'late' });
-  expect(filled.liars).toEqual([]);
+  expect(deliveryLog.deliveries.get(0)).toMatchObject({ worker: 'b', recomputedBy: 'late' });
+  expect(filled.faultyWorkers).toEqual([]);
 });
 
 it('what is no message is told and ignored', async () => {
@@ -161,15 +167,15 @@ it('goes on with what an earlier session left, and checks it even without a queu
     onProgress: (games: number) => games >= 50 && controller.abort(),
   };
   expect(await coordinate(run)).toMatchObject({ interrupted: true });
-  await run.ledger.close();
+  await run.deliveryLog.close();
   expect(await namesIn(folder)).toHaveLength(5);
   const alone = await toyCoordination(folder, GAMES, undefined, least);
-  expect(await coordinate(alone.run)).toMatchObject({ liars: ['a'], interrupted: false });
-  await alone.run.ledger.close();
+  expect(await coordinate(alone.run)).toMatchObject({ faultyWorkers: ['a'], interrupted: false });
+  await alone.run.deliveryLog.close();
   expect(await namesIn(folder)).toEqual([]);
   const second = await toyCoordination(folder, GAMES, fakeSession(GAMES, [{ name: 'b' }]).session, least);
   await coordinate(second.run);
-  await second.run.ledger.close();
+  await second.run.deliveryLog.close();
   expect(await namesIn(folder)).toEqual(await honestNames());
 });
 
@@ -179,8 +185,8 @@ it('a delivered chunk whose file is gone is played again', async () => {
   const { session, done } = fakeSession(GAMES, [{ name: 'b' }]);
   const { run } = await toyCoordination(folder, GAMES, session, least);
   await coordinate(run);
-  await run.ledger.close();
+  await run.deliveryLog.close();
   expect(await namesIn(folder)).toEqual(await honestNames());
   expect(done.filter(({ job }) => job.kind === 'play').map(({ job }) => job.chunk)).toEqual([3]);
-  expect(await readFile(join(folder, 'ledger.jsonl'), 'utf8')).toContain('{"event":"dropped","chunk":3}');
+  expect(await readFile(join(folder, 'deliveries.jsonl'), 'utf8')).toContain('{"event":"dropped","chunk":3}');
 });

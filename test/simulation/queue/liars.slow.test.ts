@@ -44,14 +44,14 @@ async function countFound(chunks: ToyChunks, { kind, faulty, games }: Row, draw:
     // Another place in every run, so that the turns of the workers do not matter.
     const fault: Fault = wrongTurns((chunk, row) => (chunk + run) % step === 0 && row < games);
     const other = kind === 'shared' ? fault : undefined;
-    const { liars, isHonest } = await playFaulty(
+    const { faultyWorkers, isHonest } = await playFaulty(
       chunks,
       { a: fault, b: other, c: other, d: other },
       EVERY,
       draw,
     );
-    if (kind === 'single') expect(['', 'a']).toContain(liars.join());
-    if (liars.length > 0) found++;
+    if (kind === 'single') expect(['', 'a']).toContain(faultyWorkers.join());
+    if (faultyWorkers.length > 0) found++;
     if (isHonest) right++;
   }
   return { found, right };
@@ -93,7 +93,7 @@ it('shared faults are found as often as the share of games says, single ones at 
     });
   }
   await writeRecord(
-    'liars',
+    'faultyWorkers',
     'Workers with planted faults are found',
     `Runs of ${GAMES} games in chunks of ${CHUNK_GAMES} of the toy ruleset, ${RUNS} of each row, with the default of one game in ${EVERY} that the coordinator plays again, but at least 200: a share s of ${percent(SHARE)} % here. W wrong games of all are found with probability 1 − (1 − s)^W; a single worker plays a quarter of the wrong chunks, and a second worker plays at least one in twenty of its chunks again. Wilson intervals at ${100 * CONFIDENCE} %.`,
     table,

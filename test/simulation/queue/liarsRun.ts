@@ -1,11 +1,11 @@
 /** Runs of the toy ruleset whose workers have planted faults, without a disk: thousands of them are played. */
 
-import type { ChunkShelf } from '../../../src/simulation/queue/chunkShelf.ts';
+import type { ChunkStore } from '../../../src/simulation/queue/chunkStore.ts';
 import { coordinate } from '../../../src/simulation/queue/coordinator.ts';
+import { DeliveryLog } from '../../../src/simulation/queue/deliveryLog.ts';
+import type { DeliveryLogFile } from '../../../src/simulation/queue/deliveryLogFile.ts';
 import type { QueueEvent } from '../../../src/simulation/queue/events.ts';
-import { Ledger } from '../../../src/simulation/queue/ledger.ts';
-import type { LedgerFile } from '../../../src/simulation/queue/ledgerFile.ts';
-import { sha256Of } from '../../../src/simulation/queue/referee.ts';
+import { sha256Of } from '../../../src/simulation/queue/verifier.ts';
 import { createChunkEncoder, type StoredGames } from '../../../src/simulation/store/chunkFile.ts';
 import { CHUNK_GAMES, type FakeWorker, fakeSession, honest, toyFormat, toyTask } from './toyRun.ts';
 
@@ -23,7 +23,7 @@ export function wrongTurns(isWrong: (chunk: number, row: number) => boolean): Fa
 }
 
 export interface FaultyRun {
-  readonly liars: readonly string[];
+  readonly faultyWorkers: readonly string[];
   readonly events: readonly QueueEvent[];
   /** Whether every chunk has the bytes of honest workers. */
   readonly isHonest: boolean;
@@ -65,30 +65,30 @@ export async function playFaulty(
   const { session } = fakeSession(chunks.games, workers, {}, async (chunk) => chunks.play(chunk));
   const kept = new Map<number, Buffer>();
   const { task, events } = toyTask(chunks.games, session, verifyEvery);
-  const ledger = memoryLedger();
-  const { liars } = await coordinate({
+  const deliveryLog = memoryDeliveryLog();
+  const { faultyWorkers } = await coordinate({
     ...task,
     ...(draw === undefined ? {} : { draw }),
-    ...{ shelf: memoryShelf(kept), ledger },
+    ...{ store: memoryStore(kept), deliveryLog },
   });
   const count = Math.ceil(chunks.games / CHUNK_GAMES);
   return {
-    liars,
+    faultyWorkers,
     events,
     isHonest: Array.from({ length: count }, (_, chunk) => chunk).every((chunk) => {
       const bytes = kept.get(chunk);
       return bytes !== undefined && sha256Of(bytes) === chunks.sha256(chunk);
     }),
-    sampled: ledger.ledger.workers().reduce((sum, { sampled }) => sum + sampled, 0),
+    sampled: deliveryLog.deliveryLog.workers().reduce((sum, { sampled }) => sum + sampled, 0),
   };
 }
 
-function memoryLedger(): LedgerFile {
-  const ledger = new Ledger();
-  return { ledger, write: async (entry) => ledger.apply(entry), close: async () => {} };
+function memoryDeliveryLog(): DeliveryLogFile {
+  const deliveryLog = new DeliveryLog();
+  return { deliveryLog, write: async (entry) => deliveryLog.apply(entry), close: async () => {} };
 }
 
-function memoryShelf(kept: Map<number, Buffer>): ChunkShelf {
+function memoryStore(kept: Map<number, Buffer>): ChunkStore {
   return {
     has: (chunk) => kept.has(chunk),
     holds: (chunk, sha256) => sha256Of(kept.get(chunk) ?? Buffer.alloc(0)) === sha256,

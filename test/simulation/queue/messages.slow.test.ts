@@ -11,7 +11,7 @@ import {
   decodeTicket,
   encodeFrame,
 } from '../../../src/simulation/queue/protocol.ts';
-import { sha256Of } from '../../../src/simulation/queue/referee.ts';
+import { sha256Of } from '../../../src/simulation/queue/verifier.ts';
 import { createChunkEncoder } from '../../../src/simulation/store/chunkFile.ts';
 import { newFolder } from '../store/gamesBatch.ts';
 import { CHUNK_GAMES, fakeSession, honest, playedFrame, toyCoordination, toyFormat } from './toyRun.ts';
@@ -151,10 +151,10 @@ it('a coordinator that hears ten thousand of them fills the folder as if nobody 
   );
   said.push(...noise, ...['x', 'y', 'z'].map((worker) => encodeFrame({ kind: 'left', worker })));
   const { run } = await toyCoordination(folder, 50, session, () => 0.99);
-  const filled = await coordinate({ ...run, stallSeconds: 1 }).finally(() => run.ledger.close());
-  expect(filled.liars).not.toContain('honest');
+  const filled = await coordinate({ ...run, stallSeconds: 1 }).finally(() => run.deliveryLog.close());
+  expect(filled.faultyWorkers).not.toContain('honest');
   for (let chunk = 0; chunk < 5; chunk++) {
     const played = createChunkEncoder(format)(await honest(chunk, CHUNK_GAMES));
-    expect(run.ledger.ledger.deliveries.get(chunk)?.sha256).toBe(sha256Of(...played));
+    expect(run.deliveryLog.deliveryLog.deliveries.get(chunk)?.sha256).toBe(sha256Of(...played));
   }
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { WorkerAccount } from '../../../src/simulation/queue/ledger.ts';
+import type { WorkerAccount } from '../../../src/simulation/queue/deliveryLog.ts';
 import { suspects } from '../../../src/simulation/queue/outcomeTest.ts';
 
 const account = (name: string, ...outcomes: number[]): WorkerAccount => ({

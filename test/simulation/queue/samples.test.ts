@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Ledger } from '../../../src/simulation/queue/ledger.ts';
+import { DeliveryLog } from '../../../src/simulation/queue/deliveryLog.ts';
 import {
   isDrawn,
   LEAST_RECOMPUTED,
@@ -7,13 +7,13 @@ import {
   stillToDraw,
 } from '../../../src/simulation/queue/samples.ts';
 
-const ledger = new Ledger();
+const deliveryLog = new DeliveryLog();
 for (let chunk = 0; chunk < 12; chunk++) {
   const worker = chunk < 10 ? 'busy' : 'lazy';
   const rest = { sha256: '0'.repeat(64), seconds: 1, outcomes: [], deadly: [] };
-  ledger.apply({ event: 'delivered', chunk, worker, ...rest });
+  deliveryLog.apply({ event: 'delivered', chunk, worker, ...rest });
 }
-ledger.apply({ event: 'recomputed', chunk: 4, by: 'lazy' });
+deliveryLog.apply({ event: 'recomputed', chunk: 4, by: 'lazy' });
 
 it('one chunk in twenty is drawn, and half of them before a worker has its least', () => {
   expect(isDrawn(LEAST_RECOMPUTED, 0.0499)).toBe(true);
@@ -23,13 +23,13 @@ it('one chunk in twenty is drawn, and half of them before a worker has its least
 });
 
 it('every worker has its least in the end, or all that it delivered', () => {
-  const drawn = stillToDraw(ledger, () => 0.999);
+  const drawn = stillToDraw(deliveryLog, () => 0.999);
   expect(drawn).toEqual([9, 8, 11, 10]);
 });
 
 it('any of its chunks may be drawn, but none that was', () => {
   const seen = new Set<number>();
-  for (let i = 0; i < 100; i++) for (const chunk of stillToDraw(ledger, () => i / 100)) seen.add(chunk);
+  for (let i = 0; i < 100; i++) for (const chunk of stillToDraw(deliveryLog, () => i / 100)) seen.add(chunk);
   expect([...seen].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11]);
 });
 

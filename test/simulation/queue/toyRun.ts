@@ -2,14 +2,14 @@
 import { join } from 'node:path';
 import { createInlineExecutor } from '../../../src/simulation/inline.ts';
 import { packColumns } from '../../../src/simulation/queue/checkDelivery.ts';
-import { openChunkShelf } from '../../../src/simulation/queue/chunkShelf.ts';
+import { openChunkStore } from '../../../src/simulation/queue/chunkStore.ts';
 import type { Coordination } from '../../../src/simulation/queue/coordination.ts';
+import { openDeliveryLog } from '../../../src/simulation/queue/deliveryLogFile.ts';
 import type { QueueEvent } from '../../../src/simulation/queue/events.ts';
-import { openLedger } from '../../../src/simulation/queue/ledgerFile.ts';
 import { playChunk } from '../../../src/simulation/queue/playChunk.ts';
 import { type ChunkJob, encodeFrame } from '../../../src/simulation/queue/protocol.ts';
 import type { QueueSession } from '../../../src/simulation/queue/queueSession.ts';
-import { createReferee, sha256Of } from '../../../src/simulation/queue/referee.ts';
+import { createVerifier, sha256Of } from '../../../src/simulation/queue/verifier.ts';
 import { createChunkEncoder, type StoredGames } from '../../../src/simulation/store/chunkFile.ts';
 import { toyStudy } from '../buildToy.ts';
 import { ruleset, type ToyConfiguration } from '../toyRuleset.ts';
@@ -116,10 +116,10 @@ export function fakeSession(
 export function toyTask(games: number, session: QueueSession | undefined, verifyEvery: number) {
   const events: QueueEvent[] = [];
   const format = toyFormat();
-  const referee = createReferee(() => createInlineExecutor(() => ruleset.createRunner(toyStudy())), format);
-  const task: Omit<Coordination, 'shelf' | 'ledger'> = {
+  const verifier = createVerifier(() => createInlineExecutor(() => ruleset.createRunner(toyStudy())), format);
+  const task: Omit<Coordination, 'store' | 'deliveryLog'> = {
     ...{ format, games, chunkGames: CHUNK_GAMES, repeatable: true, stallSeconds: 30, verifyEvery },
-    ...{ session, referee },
+    ...{ session, verifier },
     signal: new AbortController().signal,
     onEvent: (event) => events.push(event),
     onProgress: () => {},
@@ -136,6 +136,6 @@ export async function toyCoordination(
 ): Promise<{ readonly run: Coordination; readonly events: QueueEvent[] }> {
   const { task, events } = toyTask(games, session, 0);
   const size = (chunk: number): number => Math.min(CHUNK_GAMES, games - chunk * CHUNK_GAMES);
-  const shelf = await openChunkShelf(join(folder, 'games'), size);
-  return { run: { ...task, draw, shelf, ledger: await openLedger(folder) }, events };
+  const store = await openChunkStore(join(folder, 'games'), size);
+  return { run: { ...task, draw, store, deliveryLog: await openDeliveryLog(folder) }, events };
 }

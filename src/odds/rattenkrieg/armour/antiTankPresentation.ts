@@ -58,8 +58,8 @@ const FIRED_BY: Readonly<Record<Firer, readonly string[]>> = {
 };
 
 /** One past the last number of points that can be. */
-function lastOf(law: readonly number[]): number {
-  return law.findLastIndex((share) => share > 0) + 1;
+function lastOf(distribution: readonly number[]): number {
+  return distribution.findLastIndex((share) => share > 0) + 1;
 }
 
 const MEN = 'men out, the vehicle not destroyed';

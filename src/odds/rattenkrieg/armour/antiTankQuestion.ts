@@ -32,7 +32,7 @@ export const ANTI_TANK = {
   ...TARGET,
   distance: text(readDistance).required().describe('distance in inches on the table, or in metres: 40, 500m'),
   quality: whole(1, 6).default(3).describe('Quality of the gunner'),
-  loader: whole(1, 6).describe('Quality of the loader').unsaid('that of the gunner'),
+  loader: whole(1, 6).describe('Quality of the loader').byDefault('that of the gunner'),
   speed: whole(0, 400).default(0).describe('speed of the target in inches a turn'),
   angle: whole(0, 90)
     .default(ACROSS)

@@ -32,7 +32,7 @@ const OF_CARD = {
   sector: whole(1, 12).default(12).describe('clock sector of the shot; 12 is ahead'),
   face: text()
     .describe('front, right, rear or left')
-    .unsaid('the thinner one')
+    .byDefault('the thinner one')
     .control({ choices: () => plainChoices(FACES) }),
   height: oneOf(VIEWED_FROM).default(VIEWED_FROM[0]).describe('seen from'),
   system: text()

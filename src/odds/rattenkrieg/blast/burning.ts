@@ -21,7 +21,7 @@ export const burningOdds = rattenkriegQuestion({
     fuel: rowOf((c: Catalogue) => c.burning.fuels).describe('burning fuel: wood-or-gasoil, gasoline'),
     tool: rowOf((c: Catalogue) => c.burning.extinguishing.tools)
       .describe('tool to put out the fire: spade-broom, sand-water …')
-      .unsaid('bare hands'),
+      .byDefault('bare hands'),
     ...SAMPLES,
   },
   sections: { Fire: ['strength', 'fuel', 'turns', 'attempts', 'tool'] },

@@ -112,7 +112,7 @@ function positionSections(asked: Asked, standing: readonly StandingMiniature[]):
   const attacker = standing.find(({ name }) => name === textOf(said, ATTACKER.character));
   const who = { label: LABELS.character, choices: standingChoices(catalogue, standing) };
   const weapons = attacker?.weapons.map((id) => ({ value: id, label: weaponName(catalogue, id) }));
-  const weapon = { choices: weapons ?? [], unsaid: BEST_WEAPON };
+  const weapon = { choices: weapons ?? [], byDefault: BEST_WEAPON };
   return [
     position,
     {
@@ -129,7 +129,7 @@ function positionSections(asked: Asked, standing: readonly StandingMiniature[]):
       title: SECTIONS.second,
       isFolded: true,
       controls: [
-        control(SECOND.character, { ...who, unsaid: NO_SECOND }),
+        control(SECOND.character, { ...who, byDefault: NO_SECOND }),
         ...(said.second === undefined ? [] : [control(SECOND.boost)]),
       ],
     },
@@ -143,7 +143,7 @@ function openFieldSections(asked: Asked): Section[] {
   const who = { label: LABELS.character, choices: characterChoices(catalogue) };
   const attacker = characterNamed(catalogue, textOf(said, ATTACKER.character));
   const weapons = weaponChoices(catalogue, attacker, packMeant(attacker, textOf(said, ATTACKER.pack)));
-  const weapon = { choices: weapons, unsaid: BEST_WEAPON };
+  const weapon = { choices: weapons, byDefault: BEST_WEAPON };
   const [pack, ...rest] = miniatureControls(asked, ATTACKER);
   return [
     {
@@ -167,7 +167,7 @@ function openFieldSections(asked: Asked): Section[] {
       title: SECTIONS.second,
       isFolded: true,
       controls: [
-        control(SECOND.character, { ...who, unsaid: NO_SECOND }),
+        control(SECOND.character, { ...who, byDefault: NO_SECOND }),
         ...(said.second === undefined ? [] : miniatureControls(asked, SECOND)),
       ],
     },

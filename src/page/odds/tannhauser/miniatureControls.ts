@@ -13,7 +13,7 @@ import { OptionReader } from '../../../params/reader.ts';
 import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import type { Combatant } from '../../../rulesets/tannhauser/odds/attackScene.ts';
 import type { Change, Control, Section } from '../controls.ts';
-import { LABELS, UNSAID } from '../phrases.ts';
+import { BY_DEFAULT, LABELS } from '../phrases.ts';
 import { packControl } from './packControl.ts';
 
 const NOBODY: Combatant = { character: '', pack: null, wounds: 0, boost: false, circle: 0 };
@@ -26,13 +26,13 @@ export function miniatureOf(catalogue: Catalogue, word: string): Combatant | und
 
 /**
  * @param name option or argument that the word belongs to
- * @param unsaid what nobody is called, where there may be nobody
+ * @param byDefault what nobody is called, where there may be nobody
  */
 export function miniatureControls(
   catalogue: Catalogue,
   name: string,
   word: string,
-  unsaid?: string,
+  byDefault?: string,
 ): Control[] {
   const miniature = miniatureOf(catalogue, word);
   const choices = characterChoices(catalogue);
@@ -43,8 +43,8 @@ export function miniatureControls(
     label: LABELS.character,
     value: miniature?.character ?? '',
     choices:
-      miniature === undefined || unsaid !== undefined
-        ? [{ value: '', label: unsaid ?? UNSAID }, ...choices]
+      miniature === undefined || byDefault !== undefined
+        ? [{ value: '', label: byDefault ?? BY_DEFAULT }, ...choices]
         : choices,
   };
   if (miniature === undefined) return [character];

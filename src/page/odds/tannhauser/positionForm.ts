@@ -8,7 +8,7 @@ import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
 import type { Change, Section } from '../controls.ts';
 import type { QuestionForm } from '../desk.ts';
 import { type declarationsOf, withChange, withWord } from '../pageWords.ts';
-import { LABELS, UNSAID } from '../phrases.ts';
+import { BY_DEFAULT, LABELS } from '../phrases.ts';
 import {
   askedIn,
   type MakeControl,
@@ -27,7 +27,7 @@ interface Participant {
   readonly name: string;
   readonly weapon?: string;
   /** What no weapon is called. */
-  readonly unsaid?: string;
+  readonly byDefault?: string;
 }
 
 interface FormParts extends Pick<QuestionForm<TannhauserData>, 'start'> {
@@ -89,14 +89,14 @@ function participantSection(
   control: MakeControl,
   said: FormWords,
   standing: readonly StandingMiniature[],
-  { title, name, weapon, unsaid = UNSAID }: Participant,
+  { title, name, weapon, byDefault = BY_DEFAULT }: Participant,
 ): Section {
   const choices = standingChoices(catalogue, standing);
   const who = control(name, { label: LABELS.character, choices });
   const hands = weaponsOf(standing, textOf(said, name));
   const held = hands.map((id) => ({ value: id, label: weaponName(catalogue, id) }));
   const weapons =
-    weapon === undefined ? [] : [control(weapon, { label: LABELS.weapon, choices: held, unsaid })];
+    weapon === undefined ? [] : [control(weapon, { label: LABELS.weapon, choices: held, byDefault })];
   return { title, isFolded: false, controls: [who, ...weapons] };
 }
 

@@ -143,7 +143,7 @@ function miniatureControls(
   const who = control(name, {
     label: LABELS.character,
     choices: characterChoices(catalogue),
-    unsaid: 'Plain numbers',
+    byDefault: 'Plain numbers',
   });
   if (said[name] === undefined) return [who, control(`${prefix}value`)];
   const rows = characterNamed(catalogue, textOf(said, name))?.rows.length;

@@ -17,7 +17,7 @@ import type { Catalogue } from '../../../rulesets/tannhauser/model.ts';
 import { UNARMED } from '../../../rulesets/tannhauser/odds/attackScene.ts';
 import type { Change, Control, Section } from '../controls.ts';
 import { declarationsOf, withChange, withWord } from '../pageWords.ts';
-import { BEST_WEAPON, LABELS, SECTIONS, UNSAID } from '../phrases.ts';
+import { BEST_WEAPON, BY_DEFAULT, LABELS, SECTIONS } from '../phrases.ts';
 import {
   changedMiniature,
   changedMiniatures,
@@ -49,7 +49,7 @@ export const exchangeForm = positionForm({
       isFolded: false,
       controls: [
         ...miniatureControls(catalogue, 'attacker', textOf(said, 'attacker')),
-        weaponControl(catalogue, control, said, 'weapon', 'attacker', UNSAID),
+        weaponControl(catalogue, control, said, 'weapon', 'attacker', BY_DEFAULT),
       ],
     },
     {
@@ -107,8 +107,8 @@ export const activationForm = positionForm({
 export const duelToDeathForm = positionForm({
   question: duelToDeathOdds,
   participants: [
-    { title: SECTIONS.first, name: 'first', weapon: 'weapon', unsaid: BEST_WEAPON },
-    { title: SECTIONS.other, name: 'second', weapon: 'second-weapon', unsaid: BEST_WEAPON },
+    { title: SECTIONS.first, name: 'first', weapon: 'weapon', byDefault: BEST_WEAPON },
+    { title: SECTIONS.other, name: 'second', weapon: 'second-weapon', byDefault: BEST_WEAPON },
   ],
   start: (catalogue) => {
     const [first, second] = opposingWords(catalogue);
@@ -157,14 +157,14 @@ function weaponControl(
   said: FormWords,
   name: string,
   miniature: string,
-  unsaid: string,
+  byDefault: string,
 ): Control {
   const holder = miniatureOf(catalogue, textOf(said, miniature));
   const character = characterNamed(catalogue, holder?.character ?? '');
   return control(name, {
     label: LABELS.weapon,
     choices: weaponChoices(catalogue, character, holder?.pack ?? null),
-    unsaid,
+    byDefault,
   });
 }
 

@@ -1,7 +1,7 @@
 /** The roll on a damage table after an attack on a vehicle or aircraft (D-VEH-03). */
 import type { DamageRow, DamageTables, Effect } from '../model.ts';
 import { type Die, successChance } from './die.ts';
-import { binomial, type Outcomes } from './law.ts';
+import { binomial, type Outcomes } from './distribution.ts';
 import type { AttackRules } from './rules.ts';
 import {
   attackEffects,
@@ -48,11 +48,12 @@ export function tableOf(
 }
 
 /** P(row 0, 1, 2 …) of so many dice. */
-function rowLaw(die: Die, { rows, mode, shift }: TableRoll, dice: number): Float64Array {
+function rowDistribution(die: Die, { rows, mode, shift }: TableRoll, dice: number): Float64Array {
   const hits = binomial(dice, successChance(die, mode));
-  const law = new Float64Array(rows.length);
-  for (let count = 0; count < hits.length; count++) law[rowOfHits(rows, count, shift)] += hits[count];
-  return law;
+  const distribution = new Float64Array(rows.length);
+  for (let count = 0; count < hits.length; count++)
+    distribution[rowOfHits(rows, count, shift)] += hits[count];
+  return distribution;
 }
 
 /** The row that so many hits reach. */
@@ -63,26 +64,26 @@ export function rowOfHits(rows: readonly DamageRow[], hits: number, shift: numbe
 }
 
 /**
- * Damage and table together: `law[points][0]` is P(so many points, no roll), `law[points][row + 1]` P(so many points and
+ * Damage and table together: `distribution[points][0]` is P(so many points, no roll), `distribution[points][row + 1]` P(so many points and
  * that row). Points end at the damage that the target can still take, and what is destroyed rolls no more.
  */
 export function damageAndRow(die: Die, outcomes: Outcomes, table: TableRoll, left: number): Float64Array[] {
-  const law = Array.from({ length: left + 1 }, () => new Float64Array(table.rows.length + 1));
+  const distribution = Array.from({ length: left + 1 }, () => new Float64Array(table.rows.length + 1));
   const rows: Float64Array[] = [];
   const { through, net, probability } = outcomes;
   for (let i = 0; i < net.length; i++) {
     const points = Math.min(left, net[i]);
-    const into = law[points];
+    const into = distribution[points];
     const rolled = points < left && (table.needsDamage ? points > 0 : through[i] > 0);
     if (!rolled) into[0] += probability[i];
     else if (table.instead !== null && points > 0) into[table.instead + 1] += probability[i];
     else {
-      rows[through[i]] ??= rowLaw(die, table, through[i]);
-      const law = rows[through[i]];
-      for (let row = 0; row < law.length; row++) into[row + 1] += probability[i] * law[row];
+      rows[through[i]] ??= rowDistribution(die, table, through[i]);
+      const distribution = rows[through[i]];
+      for (let row = 0; row < distribution.length; row++) into[row + 1] += probability[i] * distribution[row];
     }
   }
-  return law;
+  return distribution;
 }
 
 /**

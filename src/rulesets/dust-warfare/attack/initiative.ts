@@ -1,7 +1,7 @@
 /** The initiative roll and the orders that it gives (D-INIT-01 … D-INIT-03, D-CMD-01). */
 import type { WholeDistribution } from '../../../dice/sumPool.ts';
 import type { Die } from './die.ts';
-import { wholeDice } from './wholeLaw.ts';
+import { wholeDice } from './wholeDistribution.ts';
 
 /** One side's command pool. */
 interface CommandPool {
@@ -51,8 +51,19 @@ export function initiativeOdds(rules: OrderRules, pools: readonly [CommandPool, 
     }
   }
   const decided = allRolls - tie;
-  const law = (numerators: bigint[]): WholeDistribution => ({ lowest: 0, numerators, denominator: decided });
-  return { tie, allRolls, first, second: decided - first, decided, orders: [law(orders[0]), law(orders[1])] };
+  const distribution = (numerators: bigint[]): WholeDistribution => ({
+    lowest: 0,
+    numerators,
+    denominator: decided,
+  });
+  return {
+    tie,
+    allRolls,
+    first,
+    second: decided - first,
+    decided,
+    orders: [distribution(orders[0]), distribution(orders[1])],
+  };
 }
 
 /** Orders of a side with so many hits. */

@@ -2,7 +2,7 @@
 import { UsageError } from '../../../base/errors.ts';
 import { damageLeft } from './damageTable.ts';
 import { successChance } from './die.ts';
-import { binomial, poolHits } from './law.ts';
+import { binomial, poolHits } from './distribution.ts';
 import type { AttackPlan, DicePool, Volley } from './plan.ts';
 import type { AttackRules } from './rules.ts';
 import { attackEffects, effectsOf, type Situation, type Target } from './situation.ts';
@@ -15,19 +15,19 @@ function lostBy({ miniatures, hitPoints, taken }: Target, points: number): numbe
   return Math.min(miniatures, Math.max(0, taken + points - miniatures * (hitPoints - 1)));
 }
 
-/** P(0, 1, 2 … miniatures lost) by the law of the points. */
+/** P(0, 1, 2 … miniatures lost) by the distribution of the points. */
 export function lossesOf(target: Target, net: ArrayLike<number>): Float64Array {
-  const law = new Float64Array(target.miniatures + 1);
-  for (let points = 0; points < net.length; points++) law[lostBy(target, points)] += net[points];
-  return law;
+  const distribution = new Float64Array(target.miniatures + 1);
+  for (let points = 0; points < net.length; points++) distribution[lostBy(target, points)] += net[points];
+  return distribution;
 }
 
 /** P(damage taken = 0, 1, 2 …); it ends at what the target can still take. */
 export function takenBy(target: Target, net: ArrayLike<number>): Float64Array {
   const left = damageLeft(target);
-  const law = new Float64Array(left + 1);
-  for (let points = 0; points < net.length; points++) law[Math.min(left, points)] += net[points];
-  return law;
+  const distribution = new Float64Array(left + 1);
+  for (let points = 0; points < net.length; points++) distribution[Math.min(left, points)] += net[points];
+  return distribution;
 }
 
 /** Suppression markers that an attack leaves (D-ATK-09, R-02, R-31). */
@@ -51,15 +51,15 @@ export function markerRule({ rulings }: AttackRules, situation: Situation): Mark
   };
 }
 
-/** P(0, 1, 2 … markers) that the attack leaves, by the law of its hits. */
+/** P(0, 1, 2 … markers) that the attack leaves, by the distribution of its hits. */
 export function markersOf({ takes, certain, perHit }: MarkerRule, hits: ArrayLike<number>): Float64Array {
   if (!takes) return Float64Array.of(1);
   const least = certain ? 1 : 0;
-  const law = new Float64Array(perHit ? Math.max(least + 1, hits.length) : 2);
+  const distribution = new Float64Array(perHit ? Math.max(least + 1, hits.length) : 2);
   for (let count = 0; count < hits.length; count++) {
-    law[Math.max(least, perHit ? count : Math.min(1, count))] += hits[count];
+    distribution[Math.max(least, perHit ? count : Math.min(1, count))] += hits[count];
   }
-  return law;
+  return distribution;
 }
 
 /** Combinations of hits that are gone through at most. */
@@ -73,14 +73,14 @@ const MOST_COMBINATIONS = 1e5;
  */
 export function pointsWithoutSpill(plan: AttackPlan, target: Target): Float64Array {
   const left = damageLeft(target);
-  const law = new Float64Array(left + 1);
+  const distribution = new Float64Array(left + 1);
   checkCombinations(plan);
   const rolls = plan.volleys.map((volley) => volleyRolls(plan, volley));
   const visit = (volley: number, probability: number, open: readonly number[], shared: readonly number[]) => {
     if (volley === rolls.length) {
       const hits = [...open, ...lessened(shared, plan.sharedCover)];
       const points = hits.reduce((sum, hit) => sum + Math.min(hit, target.hitPoints), 0);
-      law[Math.min(left, points)] += probability;
+      distribution[Math.min(left, points)] += probability;
       return;
     }
     const { sharesCover } = plan.volleys[volley];
@@ -91,8 +91,8 @@ export function pointsWithoutSpill(plan: AttackPlan, target: Target): Float64Arr
   };
   const cancelled = plan.cancelled === null ? 0 : successChance(plan.die, plan.cancelled);
   visit(0, 1 - cancelled, [], []);
-  law[0] += cancelled;
-  return law;
+  distribution[0] += cancelled;
+  return distribution;
 }
 
 /** Before any of them is written down. */

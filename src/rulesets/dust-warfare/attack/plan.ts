@@ -1,6 +1,6 @@
 /**
  * One attack as the dice see it: what is left of weapons, abilities, cover and rulings once all of them have been read.
- * The law, the whole-number law and the sampler take nothing else.
+ * The distribution, the whole-number distribution and the sampler take nothing else.
  */
 import type { Die, RollMode } from './die.ts';
 

@@ -1,4 +1,4 @@
-/** What the law of an attack needs of the catalogue, and the switches of its rulings. */
+/** What the distribution of an attack needs of the catalogue, and the switches of its rulings. */
 import type { Catalogue, Cover } from '../model.ts';
 import { COVERS } from '../schema/names.ts';
 import type { Die } from './die.ts';

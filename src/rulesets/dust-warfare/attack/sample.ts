@@ -1,4 +1,4 @@
-/** One attack rolled die by die, apart from its law: every die shows a face, and the rules are applied to what lies there. */
+/** One attack rolled die by die, apart from its distribution: every die shows a face, and the rules are applied to what lies there. */
 import { checkSampleCost } from '../../../dice/sampleCost.ts';
 import { createStreams, seedStreams, uniformInt } from '../../../random/streams.ts';
 import { rowOfHits, type TableRoll } from './damageTable.ts';

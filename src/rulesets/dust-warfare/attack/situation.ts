@@ -36,7 +36,7 @@ export interface Manner {
   readonly action: Action;
   /** Whether weapons that can be overcharged are, instead of the reroll. */
   readonly overcharged: boolean;
-  /** Whether weapons that can take a second target instead of the reroll do; the law is that of each target. */
+  /** Whether weapons that can take a second target instead of the reroll do; the distribution is that of each target. */
   readonly splits: boolean;
   /** Inches; null where the range does not matter to the question: everything is near enough. */
   readonly range: number | null;

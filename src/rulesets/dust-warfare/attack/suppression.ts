@@ -2,7 +2,7 @@
 import type { WholeDistribution } from '../../../dice/sumPool.ts';
 import type { Turn } from '../model.ts';
 import type { Die } from './die.ts';
-import { wholeDice } from './wholeLaw.ts';
+import { wholeDice } from './wholeDistribution.ts';
 
 /** Whose recovery it is. */
 export interface Recovering {

@@ -2,7 +2,7 @@
 
 import { rowOfHits, type TableRoll } from './damageTable.ts';
 import type { Die } from './die.ts';
-import { type WholeOutcomes, wholeDice } from './wholeLaw.ts';
+import { type WholeOutcomes, wholeDice } from './wholeDistribution.ts';
 
 /** Numerators over one denominator; `weights[points]`: no roll, then the rows. */
 export interface WholeTable {

@@ -1,5 +1,5 @@
 /**
- * The attacks of an engagement as tables that are drawn from at once, each made by the law of attacks when it is first met. A
+ * The attacks of an engagement as tables that are drawn from at once, each made by the distribution of attacks when it is first met. A
  * table is found by small numbers only: what the attacker can fire, how and at what range, at which sort of unit, and how that
  * stands. They are few: squads that have lost the same and stand alike share them.
  */
@@ -13,7 +13,7 @@ import { type AttackTable, longer, TableStore } from './tableStore.ts';
 import type { TypeFacts } from './typeFacts.ts';
 
 /** Makes tables. The damage of a table ends at what its target could take at most. */
-export interface AttackLaws {
+export interface AttackDistributions {
   /** Weapons that can hurt such a target in one of its stances, as a mask: its cover makes no difference. */
   hurting(fire: Fire, band: number, stance: Stance): number;
   /** Of an attack that can hurt its target. */
@@ -40,7 +40,7 @@ interface Volley {
  */
 export class AttackTables {
   readonly #store: TableStore;
-  readonly #laws: AttackLaws;
+  readonly #distributions: AttackDistributions;
   readonly #facts: readonly TypeFacts[];
   readonly #keys: TableKeys;
   readonly #stances: StanceWeights;
@@ -66,13 +66,13 @@ export class AttackTables {
    * @param bands so many ranges
    */
   constructor(
-    laws: AttackLaws,
+    distributions: AttackDistributions,
     facts: readonly TypeFacts[],
     typeOf: Int32Array,
     modes: number,
     bands: number,
   ) {
-    this.#laws = laws;
+    this.#distributions = distributions;
     this.#facts = facts;
     this.#keys = compileKeys(facts, typeOf, modes, bands);
     this.#volleyOf = facts.map(
@@ -172,7 +172,7 @@ export class AttackTables {
     const place = this.#stanceOf(p, unit) + this.#miniatures(p, unit) * this.#stances.size;
     let table = this.#blasts[place];
     if (table === undefined) {
-      table = this.#laws.blast(this.#stanceInWords(p, unit, true));
+      table = this.#distributions.blast(this.#stanceInWords(p, unit, true));
       this.#blasts[place] = table;
     }
     return table ?? undefined;
@@ -247,7 +247,7 @@ export class AttackTables {
 
   #newHurting(place: number, volley: number, p: Field, unit: number): number {
     const { fire, band } = this.#volleys[volley];
-    this.#hurting[place] = this.#laws.hurting(fire, band, this.#stanceInWords(p, unit, false)) + 1;
+    this.#hurting[place] = this.#distributions.hurting(fire, band, this.#stanceInWords(p, unit, false)) + 1;
     return this.#hurting[place];
   }
 
@@ -258,7 +258,9 @@ export class AttackTables {
     const mode = this.#facts[fire.type].modes[(row - this.#rows[volley]) >> 1];
     const stance = this.#stanceInWords(p, unit, (row & 1) === 1);
     const hurts = this.hurting(p, volley, unit) !== 0;
-    const number = hurts ? this.#store.numberOf(this.#laws.attack(fire, band, mode, stance)) : NO_ATTACK;
+    const number = hurts
+      ? this.#store.numberOf(this.#distributions.attack(fire, band, mode, stance))
+      : NO_ATTACK;
     if (number + SHIFT > MOST_NARROW && this.#index instanceof Uint16Array) {
       this.#index = Int32Array.from(this.#index);
     }

@@ -1,7 +1,7 @@
 /** The rolls of an engagement beside attacks, as tables that are drawn from at once. */
 import { type AliasTable, createAliasTable } from '../../../dice/alias.ts';
 import { type Die, successChance } from '../attack/die.ts';
-import { binomial } from '../attack/law.ts';
+import { binomial } from '../attack/distribution.ts';
 import { markersLeft } from '../attack/suppression.ts';
 import type { CoverWeights } from '../configuration.ts';
 import type { Turn } from '../model.ts';

@@ -2,13 +2,23 @@
 import { byId } from '../../../data/entries.ts';
 import { effectsOf } from '../attack/situation.ts';
 import type { Catalogue, Effect } from '../model.ts';
-import { covering, defence, firing, hampersAttacks, type LawSources, laysOpen } from './attackLaws.ts';
+import {
+  covering,
+  type DistributionSources,
+  defence,
+  firing,
+  hampersAttacks,
+  laysOpen,
+} from './attackDistributions.ts';
 import { rowMask } from './damageRows.ts';
 import type { TypeFacts } from './typeFacts.ts';
 import type { UnitType } from './units.ts';
 
 /** @param effects by type, those of its weapons that cover the unit included */
-export function compileFacts(sources: LawSources, effects: readonly (readonly Effect[])[]): TypeFacts[] {
+export function compileFacts(
+  sources: DistributionSources,
+  effects: readonly (readonly Effect[])[],
+): TypeFacts[] {
   const { catalogue, types, ranges, rows } = sources;
   const alike = firstAlike(types.map((_, type) => defence(sources, type)));
   return types.map(({ miniatures, squad, hero, life, weapons, modes }, type) => ({

@@ -9,7 +9,7 @@ import { DEFAULT_COVER, type EngagementConfiguration } from '../configuration.ts
 import type { Catalogue, Effect } from '../model.ts';
 import { COVERS } from '../schema/names.ts';
 import { type Aims, compileAims } from './aims.ts';
-import { createAttackLaws } from './attackLaws.ts';
+import { createAttackDistributions } from './attackDistributions.ts';
 import { AttackTables } from './attackTables.ts';
 import { type Chances, createChances } from './chances.ts';
 import { compileRows, type DamageRow, rowMask, rowsTaken } from './damageRows.ts';
@@ -61,7 +61,7 @@ export function compileRules(catalogue: Catalogue, configuration: EngagementConf
     modes: ATTACK_MODES,
     chances: createChances(attack.die, turn.actions, 'drawn' in cover ? cover.drawn : DEFAULT_COVER, rulings),
     attacks: new AttackTables(
-      createAttackLaws(sources),
+      createAttackDistributions(sources),
       compileFacts(sources, effects),
       tables.typeOf,
       ATTACK_MODES.length,

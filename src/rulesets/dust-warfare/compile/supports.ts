@@ -1,7 +1,7 @@
 /** What a unit can do for others by a special action: first aid, repair, serum (D-ACT-03). */
 import { type AliasTable, createAliasTable } from '../../../dice/alias.ts';
 import { type Die, successChance } from '../attack/die.ts';
-import { binomial } from '../attack/law.ts';
+import { binomial } from '../attack/distribution.ts';
 import { effectsOf } from '../attack/situation.ts';
 import type { DieFace, Effect } from '../model.ts';
 

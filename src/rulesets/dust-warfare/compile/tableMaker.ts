@@ -1,7 +1,7 @@
 /** From the dice of an attack to its table: everything that one roll can bring to the target. */
 import { createAliasTable } from '../../../dice/alias.ts';
 import { damageAndRow, damageLeft, type TableRoll, tableOf } from '../attack/damageTable.ts';
-import { missChance, netOf, outcomesOf } from '../attack/law.ts';
+import { missChance, netOf, outcomesOf } from '../attack/distribution.ts';
 import { markerRule, pointsWithoutSpill } from '../attack/losses.ts';
 import type { AttackPlan } from '../attack/plan.ts';
 import { planAttack } from '../attack/planAttack.ts';
@@ -131,11 +131,11 @@ function soldierOutcomes(rules: AttackRules, situation: Situation, plan: AttackP
   const { target } = situation;
   const left = damageLeft(target);
   const net = rules.rulings.damageSpillsOver ? netOf(outcomesOf(plan)) : pointsWithoutSpill(plan, target);
-  const law = new Float64Array(left + 1);
-  for (let points = 0; points < net.length; points++) law[Math.min(left, points)] += net[points];
+  const distribution = new Float64Array(left + 1);
+  for (let points = 0; points < net.length; points++) distribution[Math.min(left, points)] += net[points];
   const { takes, certain } = markerRule(rules, situation);
-  const unmarked = !takes ? law[0] : certain ? 0 : missChance(plan);
-  const rest = Array.from(law, (probability, damage) => ({
+  const unmarked = !takes ? distribution[0] : certain ? 0 : missChance(plan);
+  const rest = Array.from(distribution, (probability, damage) => ({
     damage,
     marks: takes ? 1 : 0,
     row: 0,
@@ -150,9 +150,9 @@ function vehicleOutcomes(
   plan: AttackPlan,
   roll: TableRoll,
 ): Outcome[] {
-  const law = damageAndRow(die, outcomesOf(plan), roll, damageLeft(target));
+  const distribution = damageAndRow(die, outcomesOf(plan), roll, damageLeft(target));
   // The first entry of each is P(no roll), then the rows, the first of which has no effect.
-  return law
+  return distribution
     .flatMap((rows, damage) =>
       Array.from(rows.slice(1), (probability, row) => ({
         damage,

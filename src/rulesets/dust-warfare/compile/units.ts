@@ -8,7 +8,7 @@ import { idsOf, ledOf, unitOfEntry } from '../leading.ts';
 import type { ArmourClass, Catalogue, Effect, TargetKind, Unit, Weapon } from '../model.ts';
 import { aimsTwice } from './aims.ts';
 import { type Defence, defenceOf } from './defences.ts';
-import { weaponsLeft } from './loadOut.ts';
+import { weaponsLeft } from './loadout.ts';
 import { ATTACK_MODES, type AttackMode, type AttackTrait, traitOf } from './modes.ts';
 
 /** A sort of unit: what units of one id share. */
@@ -28,7 +28,7 @@ export interface UnitType {
   /** The hero who leads it, as he is once he is alone (D-HERO-02). He is the last to go: an assumption, his owner's to say. */
   readonly hero: UnitType | undefined;
   readonly weapons: readonly Weapon[];
-  /** By miniatures left and weapon; see loadOut.ts. */
+  /** By miniatures left and weapon; see loadout.ts. */
   readonly weaponsLeft: readonly (readonly number[])[];
   /** Effects of abilities that are always in force. */
   readonly effects: readonly Effect[];

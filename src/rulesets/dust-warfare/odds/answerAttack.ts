@@ -1,4 +1,4 @@
-/** The answer of `odds attack`: the law of the attack, and every die rolled beside it when asked. */
+/** The answer of `odds attack`: the distribution of the attack, and every die rolled beside it when asked. */
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { sampleAttack } from '../attack/sample.ts';

@@ -5,7 +5,7 @@ import { momentsOf, probabilitiesOf } from '../../../dice/wholeNumbers.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import { sortedRules } from '../../../game/ruleIds.ts';
 import type { Catalogue } from '../model.ts';
-import { eventLaw, type RollEvent } from './events.ts';
+import { eventDistribution, type RollEvent } from './events.ts';
 import { switchedRulings } from './ruleTrace.ts';
 
 interface EventQuestion {
@@ -47,18 +47,18 @@ export function answerEvent(
   question: EventQuestion,
 ): { readonly answer: EventAnswer; readonly explanation: Explanation } {
   const { event, dice, rulings } = question;
-  const law = eventLaw(catalogue, event, dice);
-  const { mean } = momentsOf(law);
-  const probabilities = probabilitiesOf(law);
-  const any = law.lowest > 0 ? 1 : 1 - probabilities[0];
+  const distribution = eventDistribution(catalogue, event, dice);
+  const { mean } = momentsOf(distribution);
+  const probabilities = probabilitiesOf(distribution);
+  const any = distribution.lowest > 0 ? 1 : 1 - probabilities[0];
   const switched = switchedRulings(catalogue, rulings);
   return {
     answer: {
       question,
       exact: {
-        first: law.lowest,
+        first: distribution.lowest,
         probabilities,
-        fractions: law.numerators.map((numerator) => fraction(numerator, law.denominator)),
+        fractions: distribution.numerators.map((numerator) => fraction(numerator, distribution.denominator)),
         mean,
       },
       sampled: null,
@@ -72,7 +72,7 @@ export function answerEvent(
           title: 'The roll',
           rules: event.rules,
           notes: [`Each ${event.face} counts`],
-          distributions: [{ name: event.counted, first: law.lowest, probabilities }],
+          distributions: [{ name: event.counted, first: distribution.lowest, probabilities }],
         },
       ],
     },

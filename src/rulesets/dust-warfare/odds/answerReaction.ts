@@ -1,6 +1,6 @@
 /**
  * The answer of `odds reaction`: what a unit that is attacked may do about it, and what each costs both sides
- * (D-REACT-01 … D-REACT-06). Fire in answer is simultaneous, so both laws are those of the units as they were, and the law
+ * (D-REACT-01 … D-REACT-06). Fire in answer is simultaneous, so both distributions are those of the units as they were, and the distribution
  * of both is their product.
  */
 import { mean } from '../../../dice/distribution.ts';
@@ -226,18 +226,18 @@ function stepsOf(
   back: AttackOdds,
   mutual: MutualOdds | null,
 ): OddsStep[] {
-  const law = ({ losses, net }: AttackOdds) => [
+  const distribution = ({ losses, net }: AttackOdds) => [
     { name: 'damage', first: 0, probabilities: losses?.damage ?? net },
   ];
   return [
-    { title: 'The attack', rules: ['D-ATK-07', 'D-ATK-08'], notes: [], distributions: law(plain) },
+    { title: 'The attack', rules: ['D-ATK-07', 'D-ATK-08'], notes: [], distributions: distribution(plain) },
     ...(possible.includes('hit-the-dirt')
       ? [
           {
             title: 'The attack on a unit that hits the dirt',
             rules: ['D-REACT-05', 'R-06'],
             notes: [],
-            distributions: law(low),
+            distributions: distribution(low),
           },
         ]
       : []),
@@ -248,7 +248,7 @@ function stepsOf(
             title: 'The return fire',
             rules: ['D-REACT-06', 'D-ATK-07'],
             notes: [],
-            distributions: law(back),
+            distributions: distribution(back),
           },
           {
             title: 'Both at once: extra losses of the attacker',

@@ -4,14 +4,14 @@ import { UsageError } from '../../../base/errors.ts';
 import { atLeast, mean } from '../../../dice/distribution.ts';
 import { fraction } from '../../../dice/exact.ts';
 import { damageAndRow, type TableRoll, tableOf } from '../attack/damageTable.ts';
-import { hitsLaw, netOf, outcomesOf, rawLaw } from '../attack/law.ts';
+import { hitsDistribution, netOf, outcomesOf, rawDistribution } from '../attack/distribution.ts';
 import { lossesOf, markerRule, markersOf, pointsWithoutSpill, takenBy } from '../attack/losses.ts';
 import { type AttackPlan, poolsOf } from '../attack/plan.ts';
 import { planAttack } from '../attack/planAttack.ts';
 import { type AttackRules, attackRules } from '../attack/rules.ts';
 import { effectsOf, type Situation } from '../attack/situation.ts';
 import { type WholeTable, wholeDamageAndRow } from '../attack/wholeDamageTable.ts';
-import { wholeHits, wholeNet, wholeOutcomes, wholeRaw } from '../attack/wholeLaw.ts';
+import { wholeHits, wholeNet, wholeOutcomes, wholeRaw } from '../attack/wholeDistribution.ts';
 import type { Catalogue } from '../model.ts';
 import type { AttackQuestion } from './question.ts';
 import { capacityOf, sceneOf } from './scene.ts';
@@ -82,7 +82,7 @@ export function attackOdds(catalogue: Catalogue, question: AttackQuestion): Work
   const plan = planAttack(rules, situation);
   checkCost(plan);
   const outcomes = outcomesOf(plan);
-  const hits = hitsLaw(plan);
+  const hits = hitsDistribution(plan);
   const net = netOf(outcomes);
   const capacity = capacityOf(question.target);
   const left = capacity ?? net.length;
@@ -92,7 +92,7 @@ export function attackOdds(catalogue: Catalogue, question: AttackQuestion): Work
     table === undefined ? [] : effectiveRows(table, question.target.damage, repeatedEffectStepsDown);
   const odds: AttackOdds = {
     hits: [...hits],
-    raw: [...rawLaw(plan)],
+    raw: [...rawDistribution(plan)],
     net: [...net],
     mean: mean(net),
     any: atLeast(net, 1),

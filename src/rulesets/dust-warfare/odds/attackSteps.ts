@@ -4,7 +4,7 @@ import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { NamedDistribution, OddsStep } from '../../../game/oddsSteps.ts';
 import { effectiveCover } from '../attack/cover.ts';
 import { type Die, isInverted, isRerolled, type RollMode, successChance } from '../attack/die.ts';
-import { binomial } from '../attack/law.ts';
+import { binomial } from '../attack/distribution.ts';
 import { markerRule } from '../attack/losses.ts';
 import { poolsOf } from '../attack/plan.ts';
 import type { LossOdds, WorkedOdds } from './attackOdds.ts';
@@ -17,10 +17,10 @@ export function attackSteps(worked: WorkedOdds): OddsStep[] {
     diceStep(worked),
     ...(poolsOf(plan).every(({ damage }) => damage === 1)
       ? []
-      : [step('Points of damage', ['D-ATK-04'], [], law('points', odds.raw))]),
+      : [step('Points of damage', ['D-ATK-04'], [], distribution('points', odds.raw))]),
     coverStep(worked),
     ...armourSteps(worked),
-    step('Damage inflicted', ['D-ATK-07'], [], law(DAMAGE, odds.net)),
+    step('Damage inflicted', ['D-ATK-07'], [], distribution(DAMAGE, odds.net)),
     ...(odds.losses === null ? [] : [lossStep(worked, odds.losses)]),
     odds.table === null ? markerStep(worked) : tableStep(worked, odds.table),
   ];
@@ -76,7 +76,7 @@ function diceStep({ odds, plan, situation }: WorkedOdds): OddsStep {
     'The attack dice',
     rules,
     pools.length === 0 ? ['No weapon has a value against this class: nothing is rolled.'] : notes,
-    law(HITS, odds.hits),
+    distribution(HITS, odds.hits),
   );
 }
 
@@ -123,7 +123,7 @@ function armourSteps({ plan, situation: { target } }: WorkedOdds): OddsStep[] {
           ? []
           : [`All damage is cancelled ${chanceOf(die, cancelled)} of the time (Cheat Death).`]),
       ],
-      law('saves', [...binomial(armour.dice, successChance(die, armour.mode))]),
+      distribution('saves', [...binomial(armour.dice, successChance(die, armour.mode))]),
     ),
   );
 }
@@ -135,7 +135,7 @@ function lossStep({ plan, situation: { target } }: WorkedOdds, losses: LossOdds)
     'Losses of the target',
     [target.kind === 'soldier' ? 'D-ATK-08' : 'D-VEH-01', ...(spills ? ['R-22'] : [])],
     [],
-    isOne ? law(DAMAGE, losses.damage) : law(LOST, losses.miniatures),
+    isOne ? distribution(DAMAGE, losses.damage) : distribution(LOST, losses.miniatures),
   );
 }
 
@@ -150,7 +150,7 @@ function markerStep({ odds, rules, situation }: WorkedOdds): OddsStep {
     'Suppression',
     ['D-ATK-09', 'D-SUP-01', ...(situation.target.isLoneHero ? ['D-HERO-02', 'R-31'] : []), 'R-02'],
     notes,
-    law(MARKERS, odds.markers),
+    distribution(MARKERS, odds.markers),
   );
 }
 
@@ -179,8 +179,8 @@ function tableStep({ situation }: WorkedOdds, { rows, noRoll, joint }: TableOdds
         rowNote(
           name,
           probabilityLabel(probability),
-          joint.flatMap((law, points) =>
-            law[row + 1] > 0 ? [[points, probabilityLabel(law[row + 1])]] : [],
+          joint.flatMap((distribution, points) =>
+            distribution[row + 1] > 0 ? [[points, probabilityLabel(distribution[row + 1])]] : [],
           ),
         ),
       ),
@@ -199,7 +199,7 @@ function step(
   return { title, rules, notes, distributions };
 }
 
-function law(name: string, probabilities: readonly number[]): NamedDistribution[] {
+function distribution(name: string, probabilities: readonly number[]): NamedDistribution[] {
   return [{ name, first: 0, probabilities }];
 }
 

@@ -1,7 +1,7 @@
 /** Rolls beside attacks: overrun, flight hazards, terrain, first aid, repairs (D-MOVE-05, D-AIR-05, D-ABL). */
 import { constant, negated, sumOf, type WholeDistribution } from '../../../dice/sumPool.ts';
 import { gameDie } from '../attack/rules.ts';
-import { wholeDice } from '../attack/wholeLaw.ts';
+import { wholeDice } from '../attack/wholeDistribution.ts';
 import type { Ability, Catalogue, DieFace, Effect, WeaponAbility } from '../model.ts';
 import { DAMAGE, MARKERS } from './phrases.ts';
 
@@ -68,7 +68,11 @@ const FLIGHT_HAZARD = 'flight-hazard';
 const WEAPON_LOSS = 'weapon-loss';
 
 /** What the roll comes to. @param dice of an event whose number is given; 1 of the others */
-export function eventLaw(catalogue: Catalogue, { face, from }: RollEvent, dice: number): WholeDistribution {
+export function eventDistribution(
+  catalogue: Catalogue,
+  { face, from }: RollEvent,
+  dice: number,
+): WholeDistribution {
   const successes = wholeDice(gameDie(catalogue.dice), dice, face === 'hit' ? 'normal' : 'inverted');
   return from === null ? successes : notBelowZero(sumOf(constant(from), negated(successes)));
 }

@@ -2,7 +2,7 @@
 import type { Fault } from '../../../base/errors.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import type { Action } from '../attack/situation.ts';
-import { weaponsLeft } from '../compile/loadOut.ts';
+import { weaponsLeft } from '../compile/loadout.ts';
 import type { ArmourClass, Catalogue, Turn, Unit, Weapon } from '../model.ts';
 import type { WeaponLine } from './question.ts';
 

@@ -1,4 +1,4 @@
-/** From a question to the situation that the law takes. */
+/** From a question to the situation that the distribution takes. */
 import { type Situation, snipersLine } from '../attack/situation.ts';
 import type { ArmourClass, Catalogue, DamageEffect, Effect, TargetKind, WeaponAbility } from '../model.ts';
 import { ARMOUR_CLASSES } from '../schema/names.ts';

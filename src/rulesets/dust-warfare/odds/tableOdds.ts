@@ -48,8 +48,9 @@ export function tableOdds(
   becomes: readonly number[],
   joint: readonly Float64Array[],
 ): TableOdds {
-  const effects = joint.map((law) => inEffect(becomes, law, 0, (a, b) => a + b));
-  const column = (index: number): number => effects.reduce((sum, law) => sum + law[index], 0);
+  const effects = joint.map((distribution) => inEffect(becomes, distribution, 0, (a, b) => a + b));
+  const column = (index: number): number =>
+    effects.reduce((sum, distribution) => sum + distribution[index], 0);
   return {
     rows: rows.map(({ id, name }, row) => ({ id, name, probability: column(row + 1) })),
     noRoll: column(0),

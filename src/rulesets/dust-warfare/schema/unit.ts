@@ -48,7 +48,7 @@ export const weaponSchema = z.strictObject({
 });
 
 /** A part of a loadout that a source tells of, without its values. */
-const loadOutSchema = z.strictObject({
+const loadoutSchema = z.strictObject({
   weapon: nameSchema,
   count: whole(1, 20).describe('Number'),
   optional: optional(z.literal(true)).describe('true: the weapon is optional'),
@@ -72,7 +72,7 @@ export const unitSchema = z.strictObject({
   move: inches.nullable().describe('in inches'),
   abilities: z.array(reference('abilities')).nullable().describe('Special abilities of the unit'),
   weapons: z.array(weaponSchema).nullable().describe('Weapons of the unit'),
-  loadOut: optional(z.array(loadOutSchema)).describe('Alternative weapons of the unit'),
+  loadout: optional(z.array(loadoutSchema)).describe('Alternative weapons of the unit'),
   figures: z.array(figureSchema).describe('sources of single values'),
   source: optional(sourceIdSchema).describe('source of all other values'),
   note: noteSchema,

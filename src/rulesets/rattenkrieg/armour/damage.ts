@@ -1,6 +1,6 @@
 /** The damage list worked through: what points do to a vehicle, exactly, from every state it may be in (R-VEH-05). */
 import type { CombatRules } from '../fire/combatTable.ts';
-import { DIE_THROWS, dieLaw, SIDES } from '../fire/combatTable.ts';
+import { DIE_THROWS, dieDistribution, SIDES } from '../fire/combatTable.ts';
 import { OUTCOMES } from '../schema/names.ts';
 import type { DamageList, DamageOrder } from './target.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './vehicleState.ts';
 
 /** P by state. */
-export type StateLaw = ReadonlyMap<number, number>;
+export type StateDistribution = ReadonlyMap<number, number>;
 
 /** How a shell works on what is behind the armour. */
 export interface Damage {
@@ -31,7 +31,7 @@ export function damageOf(
   codec: StateCodec,
   order: DamageOrder,
 ): Damage {
-  const { below, six } = dieLaw(rules, order.crewModifier, false);
+  const { below, six } = dieDistribution(rules, order.crewModifier, false);
   const weight = OUTCOMES.reduce(
     (sum, outcome, index) =>
       sum + (outcome === 'dead' || outcome === 'wounded' ? below[index] + six[index] : 0),
@@ -190,20 +190,24 @@ function hitMan(damage: Damage, cell: Cell, onwards: Cell, weight: number, emit:
 }
 
 /** Kills so many men at random, as a shell does that goes through and through (R-AT-08). */
-export function killMen({ list, codec }: Damage, states: StateLaw, kills: number): Map<number, number> {
-  let law = new Map(states);
+export function killMen(
+  { list, codec }: Damage,
+  states: StateDistribution,
+  kills: number,
+): Map<number, number> {
+  let distribution = new Map(states);
   for (let kill = 0; kill < kills; kill++) {
     const next = new Map<number, number>();
     const add = (state: number, weight: number): void => {
       next.set(state, (next.get(state) ?? 0) + weight);
     };
-    for (const [state, weight] of law) {
+    for (const [state, weight] of distribution) {
       const out = state === DESTROYED ? 0 : menOut(codec, state);
       const able = list.crew.map((_, man) => man).filter((man) => (out & (1 << man)) === 0);
       if (state === DESTROYED || able.length === 0) add(state, weight);
       else for (const man of able) add(withManOut(state, man), weight / able.length);
     }
-    law = next;
+    distribution = next;
   }
-  return law;
+  return distribution;
 }

@@ -18,7 +18,7 @@ export interface DamageDice {
 }
 
 /** Numerators by points, apart for shells that have started a fire; all of them sum to the denominator. */
-export interface PointsLaw {
+export interface PointsDistribution {
   readonly plain: readonly bigint[];
   readonly burning: readonly bigint[];
   readonly denominator: bigint;
@@ -58,7 +58,10 @@ export function dieValue(
 }
 
 /** How the dice of a shell fall, in whole numbers. */
-export function pointsLaw(catalogue: Pick<Catalogue, 'antiTank'>, rolled: DamageDice): PointsLaw {
+export function pointsDistribution(
+  catalogue: Pick<Catalogue, 'antiTank'>,
+  rolled: DamageDice,
+): PointsDistribution {
   const faces = dieFaces(catalogue, rolled);
   const most = rolled.dice * Math.min(rolled.cap, SIDES);
   const width = most + 1;
@@ -66,11 +69,11 @@ export function pointsLaw(catalogue: Pick<Catalogue, 'antiTank'>, rolled: Damage
   const spread = rolled.mayShatter ? rolled.dice : 0;
   const lines = 2 * spread + 1;
   const at = (burns: number, line: number, sum: number): number => (burns * lines + line) * width + sum;
-  let law = new Array<bigint>(2 * lines * width).fill(0n);
-  law[at(0, spread, 0)] = 1n;
+  let distribution = new Array<bigint>(2 * lines * width).fill(0n);
+  distribution[at(0, spread, 0)] = 1n;
   for (let die = 0; die < rolled.dice; die++) {
-    const next = new Array<bigint>(law.length).fill(0n);
-    for (const [index, weight] of law.entries()) {
+    const next = new Array<bigint>(distribution.length).fill(0n);
+    for (const [index, weight] of distribution.entries()) {
       if (weight === 0n) continue;
       const sum = index % width;
       const line = Math.floor(index / width) % lines;
@@ -80,11 +83,11 @@ export function pointsLaw(catalogue: Pick<Catalogue, 'antiTank'>, rolled: Damage
         next[at(Math.max(burns, face.burns), line + shift, sum + face.value)] += weight * face.weight;
       }
     }
-    law = next;
+    distribution = next;
   }
   const plain = new Array<bigint>(width).fill(0n);
   const burning = new Array<bigint>(width).fill(0n);
-  for (const [index, weight] of law.entries()) {
+  for (const [index, weight] of distribution.entries()) {
     const line = Math.floor(index / width) % lines;
     // A shattered shell neither damages nor burns anything.
     if (line > spread) plain[0] += weight;

@@ -1,4 +1,4 @@
-/** Shots at a vehicle rolled die by die, apart from their law. */
+/** Shots at a vehicle rolled die by die, apart from their distribution. */
 import { checkSampleCost } from '../../../dice/sampleCost.ts';
 import { createStreams, seedStreams, uniformFloat, uniformInt } from '../../../random/streams.ts';
 import { type CombatRules, outcomeOf, SIDES } from '../fire/combatTable.ts';

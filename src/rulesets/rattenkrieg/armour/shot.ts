@@ -4,7 +4,13 @@ import { parseAmount } from '../amount.ts';
 import { combatRules, SIDES } from '../fire/combatTable.ts';
 import type { Catalogue, Readings } from '../model.ts';
 import { type Damage, damageOf, dealPoints, killMen } from './damage.ts';
-import { type DamageDice, type PointsLaw, pluggedDice, pointsLaw, shatters } from './damageDice.ts';
+import {
+  type DamageDice,
+  type PointsDistribution,
+  pluggedDice,
+  pointsDistribution,
+  shatters,
+} from './damageDice.ts';
 import { type ArmourFigure, figureAt, metresOf, piercesArmour } from './penetration.ts';
 import type { Projectile } from './projectile.ts';
 import { longRangeHits } from './rounds.ts';
@@ -57,7 +63,7 @@ export interface ShotPlan {
   readonly shakes: number;
   readonly dice: DamageDice;
   /** Of the points of a shell that has pierced. */
-  readonly points: PointsLaw;
+  readonly points: PointsDistribution;
   /** P that a shell that has pierced goes out on the other side. */
   readonly passes: number;
 }
@@ -99,21 +105,21 @@ export function planShot(catalogue: Catalogue, readings: Readings, shot: ArmourS
     pierces: atLeast(plate.armour),
     shakes: atLeast(plate.armour * gunnery.lostImpulseFrom),
     dice,
-    points: pointsLaw(catalogue, dice),
+    points: pointsDistribution(catalogue, dice),
     passes: overpowers ? through.passesThroughOn.length / SIDES : 0,
   };
 }
 
 /** P that a penetration, rolled or printed, is at least so much. */
 function penetrates({ penetration: { dice, plus, times } }: ArmourFigure, armour: number): number {
-  let law = [1];
+  let distribution = [1];
   for (let die = 0; die < dice; die++) {
-    const next = new Array<number>(law.length + SIDES).fill(0);
-    for (const [sum, share] of law.entries())
+    const next = new Array<number>(distribution.length + SIDES).fill(0);
+    for (const [sum, share] of distribution.entries())
       for (let face = 1; face <= SIDES; face++) next[sum + face] += share / SIDES;
-    law = next;
+    distribution = next;
   }
-  return law.reduce(
+  return distribution.reduce(
     (total, share, sum) => total + (piercesArmour((sum + plus) * times, armour) ? share : 0),
     0,
   );
@@ -128,9 +134,9 @@ export function entering({ arrives, ricochet, pierces }: ShotPlan): number {
 export function pointsOfShot(plan: ShotPlan): number[] {
   const { plain, burning, denominator } = plan.points;
   const inside = entering(plan) * (1 - plan.passes);
-  const law = plain.map((weight, points) => inside * ratio(weight + burning[points], denominator));
-  law[0] += 1 - inside;
-  return law;
+  const distribution = plain.map((weight, points) => inside * ratio(weight + burning[points], denominator));
+  distribution[0] += 1 - inside;
+  return distribution;
 }
 
 /** A vehicle with its damage list, and how a shell works on it. */
@@ -157,8 +163,8 @@ export function afterShot(
 ): Map<number, number> {
   const enters = entering(plan);
   const after = new Map<number, number>();
-  const add = (law: ReadonlyMap<number, number>, factor: number): void => {
-    for (const [state, weight] of law)
+  const add = (distribution: ReadonlyMap<number, number>, factor: number): void => {
+    for (const [state, weight] of distribution)
       if (weight * factor > 0) after.set(state, (after.get(state) ?? 0) + weight * factor);
   };
   add(before, 1 - enters);

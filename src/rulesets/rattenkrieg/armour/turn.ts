@@ -2,7 +2,7 @@
 import { mean } from '../../../dice/distribution.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import type { Catalogue, Readings } from '../model.ts';
-import type { Damage, StateLaw } from './damage.ts';
+import type { Damage, StateDistribution } from './damage.ts';
 import { type ArmourShot, afterShot, INTACT, planShot, pointsOfShot, type ShotPlan } from './shot.ts';
 import { UNHURT } from './vehicleState.ts';
 
@@ -38,7 +38,7 @@ function withoutSkirts(shot: ArmourShot): ArmourShot {
 
 interface TurnOfShots {
   /** P by state after each shot; intact throughout for bare armour. */
-  readonly byShot: readonly StateLaw[];
+  readonly byShot: readonly StateDistribution[];
   readonly expectedPoints: number;
   /** P(no damage points at all). */
   readonly noPoints: number;
@@ -51,19 +51,19 @@ export function turnOf(
   plans: readonly ShotPlan[],
   skirts: Skirts | null,
 ): TurnOfShots {
-  const work = (plan: ShotPlan, states: StateLaw): StateLaw =>
+  const work = (plan: ShotPlan, states: StateDistribution): StateDistribution =>
     damage === null || states.size === 0 ? states : afterShot(catalogue, damage, plan, states);
   // A hollow charge does nothing to a vehicle that still has its skirts.
   let covered = skirts === null ? 0 : 1;
-  let open: StateLaw = skirts === null ? INTACT : new Map();
+  let open: StateDistribution = skirts === null ? INTACT : new Map();
   let [expectedPoints, unscathed] = [0, 1 - covered];
-  const laws = new Map<ShotPlan, readonly number[]>();
-  const byShot = plans.map((plan, index): StateLaw => {
+  const distributions = new Map<ShotPlan, readonly number[]>();
+  const byShot = plans.map((plan, index): StateDistribution => {
     const fired = skirts?.bare[index] ?? plan;
-    const law = laws.get(fired) ?? pointsOfShot(fired);
-    laws.set(fired, law);
-    expectedPoints += (1 - covered) * mean(law);
-    unscathed *= law[0];
+    const distribution = distributions.get(fired) ?? pointsOfShot(fired);
+    distributions.set(fired, distribution);
+    expectedPoints += (1 - covered) * mean(distribution);
+    unscathed *= distribution[0];
     open = work(fired, open);
     if (skirts !== null) {
       const torn = covered * plan.arrives * (skirts.tornOn.length / SIDES);
@@ -77,6 +77,6 @@ export function turnOf(
 }
 
 /** With so much more of a vehicle that nothing has happened to. */
-function withUnhurt(states: StateLaw, weight: number): StateLaw {
+function withUnhurt(states: StateDistribution, weight: number): StateDistribution {
   return weight === 0 ? states : new Map(states).set(UNHURT, (states.get(UNHURT) ?? 0) + weight);
 }

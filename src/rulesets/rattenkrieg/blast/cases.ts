@@ -1,7 +1,8 @@
-/** The ways in which everything may lie after an explosion, for the law of blasts. */
+/** The ways in which everything may lie after an explosion, for the distribution of blasts. */
+
+import type { BlastCase } from './distribution.ts';
 import { SPARED, type Struck } from './effect.ts';
 import { arcsOf, isInCircle, type Point, scattered } from './geometry.ts';
-import type { BlastCase } from './law.ts';
 import type { Impact } from './throw.ts';
 
 /** Somebody throws a grenade back (R-GREN-06). */

@@ -54,7 +54,7 @@ const WITHIN_ARC = (Math.sqrt(5) - 1) / 2;
 /**
  * Divides the directions of a scatter into arcs in which nothing changes: the point that it scatters to enters or leaves a circle
  * about one of the figures only at their ends. Where a circle about a figure at distance d has radius R and the scatter r, that is
- * where cos = (d² + r² - R²) / 2dr, by the law of cosines.
+ * where cos = (d² + r² - R²) / 2dr, by the distribution of cosines.
  */
 export function arcsOf(
   from: Point,

@@ -3,7 +3,7 @@
 import type { WholeDistribution } from '../../../dice/sumPool.ts';
 import { ratio } from '../../../dice/wholeNumbers.ts';
 import type { Catalogue, HeFigures } from '../model.ts';
-import type { BlastCase } from './law.ts';
+import type { BlastCase } from './distribution.ts';
 
 type MineRules = Catalogue['mineRules'];
 

@@ -1,4 +1,4 @@
-/** Explosions rolled die by die, with a direction drawn for every scatter, apart from their law. */
+/** Explosions rolled die by die, with a direction drawn for every scatter, apart from their distribution. */
 import { checkSampleCost } from '../../../dice/sampleCost.ts';
 import { createStreams, seedStreams, uniformFloat, uniformInt } from '../../../random/streams.ts';
 import { type CombatRules, resolveDie, SIDES } from '../fire/combatTable.ts';

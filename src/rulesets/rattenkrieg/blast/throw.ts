@@ -27,18 +27,24 @@ export type Impact =
   | { readonly kind: 'in-hand'; readonly at: Point; readonly weight: bigint };
 
 /** Inches off the aim point. */
-export function scatterLaw(throwing: Throwing, { quality, circumstances }: Throw): WholeDistribution {
+export function scatterDistribution(
+  throwing: Throwing,
+  { quality, circumstances }: Throw,
+): WholeDistribution {
   const { least, modifiers } = throwing.scatter;
-  let law = sumOf(fairDie(SIDES), constant(-quality));
+  let distribution = sumOf(fairDie(SIDES), constant(-quality));
   for (const modifier of modifiers) {
     if (!circumstances.includes(modifier.when)) continue;
-    law = sumOf(law, modifier.kind === 'circumstance' ? constant(modifier.modifier) : HALF_DIE);
+    distribution = sumOf(
+      distribution,
+      modifier.kind === 'circumstance' ? constant(modifier.modifier) : HALF_DIE,
+    );
   }
-  const highest = law.lowest + law.numerators.length - 1;
+  const highest = distribution.lowest + distribution.numerators.length - 1;
   const numerators = new Array<bigint>(Math.max(least, highest) + 1).fill(0n);
-  for (const [offset, weight] of law.numerators.entries())
-    numerators[scatterInches(throwing, law.lowest + offset, 0)] += weight;
-  return { lowest: 0, numerators, denominator: law.denominator };
+  for (const [offset, weight] of distribution.numerators.entries())
+    numerators[scatterInches(throwing, distribution.lowest + offset, 0)] += weight;
+  return { lowest: 0, numerators, denominator: distribution.denominator };
 }
 
 /** Half a D6, rounded down. */
@@ -70,11 +76,11 @@ export function openingHits(
 /** Everything that a throw may lead to, over one denominator. */
 export function impactsOf(throwing: Throwing, thrown: Throw): Impact[] {
   const { quality, openingHitsUpTo, isSmallRoom, isCooked, thrower } = thrown;
-  const law = isSmallRoom ? constant(0) : scatterLaw(throwing, thrown);
+  const distribution = isSmallRoom ? constant(0) : scatterDistribution(throwing, thrown);
   const impacts: Impact[] = [];
   const sides = BigInt(SIDES);
   let weight = 1n;
-  let later = law.denominator * (openingHitsUpTo === null ? 1n : sides);
+  let later = distribution.denominator * (openingHitsUpTo === null ? 1n : sides);
   if (isCooked) {
     const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
     const bad = BigInt(faces.filter((die) => explodesInHand(die, quality)).length);
@@ -94,9 +100,14 @@ export function impactsOf(throwing: Throwing, thrown: Throw): Impact[] {
     if (missed > 0n) impacts.push({ kind: 'misses-opening', weight: missed });
     weight *= through;
   }
-  for (const [inches, share] of law.numerators.entries()) {
+  for (const [inches, share] of distribution.numerators.entries()) {
     if (share * weight === 0n) continue;
-    impacts.push({ kind: 'lands', at: AIM_POINT, scatter: inches + law.lowest, weight: share * weight });
+    impacts.push({
+      kind: 'lands',
+      at: AIM_POINT,
+      scatter: inches + distribution.lowest,
+      weight: share * weight,
+    });
   }
   return impacts;
 }

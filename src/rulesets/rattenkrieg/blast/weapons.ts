@@ -118,11 +118,11 @@ function onGround(
 
 /** Inches that a bomb falls off its mark, by the kind of aircraft (R-AIR-02). */
 export function bombScatter(kind: 'square' | 'product' | 'plain'): WholeDistribution {
-  const law = new Array<bigint>(SIDES * SIDES + 1).fill(0n);
+  const distribution = new Array<bigint>(SIDES * SIDES + 1).fill(0n);
   const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
-  for (const first of faces) for (const second of faces) law[bombInches(kind, first, second)] += 1n;
+  for (const first of faces) for (const second of faces) distribution[bombInches(kind, first, second)] += 1n;
   const { denominator } = sumOf(fairDie(SIDES), fairDie(SIDES));
-  return { lowest: 0, numerators: law, denominator };
+  return { lowest: 0, numerators: distribution, denominator };
 }
 
 /** @param second matters to fighter-bombers only */

@@ -1,10 +1,10 @@
-/** A close combat rolled die by die, figure by figure, apart from its law. */
+/** A close combat rolled die by die, figure by figure, apart from its distribution. */
 import { checkSampleCost } from '../../../dice/sampleCost.ts';
 import { createStreams, seedStreams, uniformInt } from '../../../random/streams.ts';
 import { SIDES } from '../fire/combatTable.ts';
 import type { CloseCombat, Readings } from '../model.ts';
+import { type BySide, MELEE_ENDS, type MeleeEnd } from './distribution.ts';
 import { type Fighter, type Melee, type MeleeSide, meleeModifier } from './fighters.ts';
-import { type BySide, MELEE_ENDS, type MeleeEnd } from './law.ts';
 import { givingUp, meleeResult } from './roll.ts';
 
 const MELEE_DOMAIN = 0x6d656c65;

@@ -51,7 +51,7 @@ export function assaultOdds(closeCombat: CloseCombat, modifier: number, actions:
   let fallen: WholeDistribution = { ...constant(0), numerators: [0n] };
   let [dead, wounded] = [0n, 0n];
   for (let action = 0; action < actions; action++) {
-    const { points, attacker } = rollLaw(closeCombat, modifier);
+    const { points, attacker } = rollDistribution(closeCombat, modifier);
     const weight = standing.numerators.reduce((sum, one) => sum + one, 0n);
     const { denominator } = points;
     dead = dead * denominator + weight * attacker.dead;
@@ -67,7 +67,7 @@ export function assaultOdds(closeCombat: CloseCombat, modifier: number, actions:
 }
 
 /** One roll: damage points of a figure that stands, and what falls on it otherwise. */
-function rollLaw({ vehicleAssault }: CloseCombat, modifier: number) {
+function rollDistribution({ vehicleAssault }: CloseCombat, modifier: number) {
   const denominator = BigInt(SIDES * SIDES);
   let points: WholeDistribution = { lowest: 0, numerators: [0n], denominator };
   const attacker = { dead: 0n, wounded: 0n };
@@ -77,22 +77,22 @@ function rollLaw({ vehicleAssault }: CloseCombat, modifier: number) {
     if (row.kind === 'attacker') attacker[row.outcome] += share;
     else if (row.kind === 'nothing') points = added(points, { ...constant(0), numerators: [share] });
     else {
-      const law = pointsOf(row.points);
-      points = added(points, scaled(law, denominator / (BigInt(SIDES) * law.denominator)));
+      const distribution = pointsOf(row.points);
+      points = added(points, scaled(distribution, denominator / (BigInt(SIDES) * distribution.denominator)));
     }
   }
   return { points, attacker };
 }
 
-/** `D6` or a number, as a law. */
+/** `D6` or a number, as a distribution. */
 function pointsOf(stated: number | string): WholeDistribution {
   const { dice, plus } = parseAmount(stated) ?? { dice: 0, plus: 0 };
   const rolled = dice === 0 ? constant(0) : repeated(fairDie(SIDES), dice);
   return { ...rolled, lowest: rolled.lowest + plus };
 }
 
-function scaled(law: WholeDistribution, by: bigint): WholeDistribution {
-  return { ...law, numerators: law.numerators.map((weight) => weight * by) };
+function scaled(distribution: WholeDistribution, by: bigint): WholeDistribution {
+  return { ...distribution, numerators: distribution.numerators.map((weight) => weight * by) };
 }
 
 /** Adds up numerators; the denominator of the first stays. */

@@ -1,7 +1,7 @@
 /** Everything in a firefight that is left to chance, each as a table with a one-draw sampler. */
 import { type AliasTable, createAliasTable } from '../../../dice/alias.ts';
 import type { CombatRules } from '../fire/combatTable.ts';
-import { DIE_THROWS, dieLaw, SIDES } from '../fire/combatTable.ts';
+import { DIE_THROWS, dieDistribution, SIDES } from '../fire/combatTable.ts';
 import { OUTCOMES } from '../schema/names.ts';
 
 /** Outcomes of a die on the combat table: those of OUTCOMES without a six, then the same with one. */
@@ -40,7 +40,7 @@ export function createChances(rules: CombatRules, modifiers: Iterable<number>, m
   const width = sums.length === 0 ? 1 : sums[sums.length - 1] - least + 1;
   const shots = [false, true].flatMap((isBurst) =>
     Array.from({ length: width }, (_, index) => {
-      const { below, six } = dieLaw(rules, least + index, isBurst);
+      const { below, six } = dieDistribution(rules, least + index, isBurst);
       return createAliasTable([...below, ...six].map((weight) => weight / DIE_THROWS));
     }),
   );

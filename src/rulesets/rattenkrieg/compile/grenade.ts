@@ -8,7 +8,7 @@ import { shareOfSquare } from '../blast/geometry.ts';
 import { explodesInHand, openingHits } from '../blast/throw.ts';
 import { explosives, grenadeBlast } from '../blast/weapons.ts';
 import { type Assault, type FirefightConfiguration, MOST_FIGURES } from '../configuration.ts';
-import { type CombatRules, combatRules, DIE_THROWS, dieLaw, SIDES } from '../fire/combatTable.ts';
+import { type CombatRules, combatRules, DIE_THROWS, dieDistribution, SIDES } from '../fire/combatTable.ts';
 import { sumOf } from '../fire/part.ts';
 import { STATES } from '../fire/states.ts';
 import { partsOfTarget, type Target } from '../fire/target.ts';
@@ -51,11 +51,11 @@ export function grenadeRules(
     readings.placesInRoom === 'centre' ? 1 : shareOfSquare(radius, side);
   const faces = Array.from({ length: SIDES }, (_, index) => index + 1);
 
-  const lawOf = (target: Target, within: (radius: number) => number): AliasTable =>
-    blastLaw(rules, blast, sumOf(partsOfTarget(catalogue, readings, target, false)), within);
+  const distributionOf = (target: Target, within: (radius: number) => number): AliasTable =>
+    blastDistribution(rules, blast, sumOf(partsOfTarget(catalogue, readings, target, false)), within);
   const inRoom = (isHunkered: boolean): AliasTable => {
     const cover = defenders.cover === null ? [] : [defenders.cover];
-    return lawOf({ stance: 'front', cover, isHunkered }, shareWithin);
+    return distributionOf({ stance: 'front', cover, isHunkered }, shareWithin);
   };
   const testOf = (opening: 'door' | 'window'): number => openingHits(throwing, opening, range, false);
   const { within, succeedsOn, onlyUncooked } = throwing.throwBack;
@@ -80,7 +80,7 @@ export function grenadeRules(
           }),
     inRoom: [inRoom(false), inRoom(true)],
     // Who throws fights nobody (R-FIRE-08), and it lies at his feet.
-    atOpening: lawOf({ stance: 'unready', cover: [], isHunkered: false }, () => 1),
+    atOpening: distributionOf({ stance: 'unready', cover: [], isHunkered: false }, () => 1),
     owed: [owedBy(attackers.cover), owedBy(defenders.cover)],
   };
 }
@@ -90,27 +90,27 @@ export function grenadeRules(
  * @param added to the die for him
  * @param within P(so near), by radius
  */
-function blastLaw(
+function blastDistribution(
   rules: CombatRules,
   { rings, shockRadius }: Blast,
   added: number,
   within: (radius: number) => number,
 ): AliasTable {
-  const law = new Array<number>(STATES).fill(0);
+  const distribution = new Array<number>(STATES).fill(0);
   let inside = 0;
   for (const { radius, modifier } of rings) {
     const share = within(radius) - inside;
     inside += share;
-    const { below, six } = dieLaw(rules, modifier + added, false);
+    const { below, six } = dieDistribution(rules, modifier + added, false);
     for (let outcome = 0; outcome < STATES; outcome++)
-      law[outcome] += (share * (below[outcome] + six[outcome])) / DIE_THROWS;
+      distribution[outcome] += (share * (below[outcome] + six[outcome])) / DIE_THROWS;
   }
   const [down, able] = [OUTCOMES.indexOf('hunker'), OUTCOMES.indexOf('none')];
   // Everybody so near goes down who is not hurt.
-  law[down] += law[able];
-  law[able] = 0;
+  distribution[down] += distribution[able];
+  distribution[able] = 0;
   const shaken = Math.max(inside, within(shockRadius ?? 0));
-  law[down] += shaken - inside;
-  law[able] = 1 - shaken;
-  return createAliasTable(law);
+  distribution[down] += shaken - inside;
+  distribution[able] = 1 - shaken;
+  return createAliasTable(distribution);
 }

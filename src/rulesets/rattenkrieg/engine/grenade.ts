@@ -88,8 +88,8 @@ export function nextStruck(p: Position): void {
     return;
   }
   const isDown = p.state[p.target] === HUNKERED;
-  const law: AliasTable = struck === THROWERS ? atOpening : inRoom[isDown ? 1 : 0];
-  p.rollFor(THROWERS, CLOSE_ROLLS, law, BLAST_ROLLED);
+  const distribution: AliasTable = struck === THROWERS ? atOpening : inRoom[isDown ? 1 : 0];
+  p.rollFor(THROWERS, CLOSE_ROLLS, distribution, BLAST_ROLLED);
 }
 
 export function takeBlast(p: Position): void {

@@ -12,16 +12,16 @@ export interface CombatRules {
 export const SIDES = 6;
 
 /** What a die can do, with numerators in the order of OUTCOMES; they sum to the denominator. */
-type OutcomeLaw = readonly number[];
+type OutcomeDistribution = readonly number[];
 /** Throws of a die and of the second one that decides a natural 1 or 6. */
 export const DIE_THROWS = SIDES * SIDES;
 
-/** A die on the combat table; the two laws together sum to DIE_THROWS. */
-export interface DieLaw {
+/** A die on the combat table; the two distributions together sum to DIE_THROWS. */
+export interface DieDistribution {
   /** It shows 1 … 5. */
-  readonly below: OutcomeLaw;
+  readonly below: OutcomeDistribution;
   /** It shows a 6. */
-  readonly six: OutcomeLaw;
+  readonly six: OutcomeDistribution;
 }
 
 export function combatRules({ combat }: Pick<Catalogue, 'combat'>, readings: Readings): CombatRules {
@@ -36,17 +36,17 @@ export function outcomeOf({ table }: CombatRules, result: number): Outcome {
 }
 
 /**
- * The law of a die to which `modifier` is added.
+ * The distribution of a die to which `modifier` is added.
  * @param isBurst one of the dice of automatic fire (R-FIRE-11, OQ-03)
  */
-export function dieLaw(rules: CombatRules, modifier: number, isBurst: boolean): DieLaw {
+export function dieDistribution(rules: CombatRules, modifier: number, isBurst: boolean): DieDistribution {
   const below = OUTCOMES.map(() => 0);
   const six = OUTCOMES.map(() => 0);
   for (let natural = 1; natural <= SIDES; natural++) {
-    const law = natural === SIDES ? six : below;
+    const distribution = natural === SIDES ? six : below;
     for (let second = 1; second <= SIDES; second++) {
       const outcome = resolveDie(rules, { natural, second, modifier, isBurst });
-      law[OUTCOMES.indexOf(outcome)]++;
+      distribution[OUTCOMES.indexOf(outcome)]++;
     }
   }
   return { below, six };

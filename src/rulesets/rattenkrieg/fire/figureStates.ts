@@ -1,21 +1,21 @@
 /** One figure of a Shoot action, die by die. */
 import { DIE_THROWS } from './combatTable.ts';
-import { type LawsByState, NO_DIE } from './plannedLaws.ts';
+import { type DistributionsByState, NO_DIE } from './plannedDistributions.ts';
 import { NEXT, STATES } from './states.ts';
 
 /** P(state, sixes) of one figure after each number of its dice. */
 export class FigureStates {
-  readonly #laws: readonly LawsByState[];
+  readonly #distributions: readonly DistributionsByState[];
   readonly #flags: number;
   /** At `(dice * flags + sixes) * STATES + state`. */
   readonly #states: Float64Array;
 
-  constructor(laws: readonly LawsByState[], flags: number) {
-    this.#laws = laws;
+  constructor(distributions: readonly DistributionsByState[], flags: number) {
+    this.#distributions = distributions;
     this.#flags = flags;
-    this.#states = new Float64Array((laws.length + 1) * flags * STATES);
+    this.#states = new Float64Array((distributions.length + 1) * flags * STATES);
     this.#states[STATES - 1] = 1;
-    for (const [die, byState] of laws.entries()) {
+    for (const [die, byState] of distributions.entries()) {
       for (let sixes = 0; sixes < flags; sixes++) {
         const from = (die * flags + sixes) * STATES;
         roll(this.#states, from, byState, 'below', this.#states, from + flags * STATES);
@@ -31,7 +31,7 @@ export class FigureStates {
     const from = (dice * this.#flags + sixes) * STATES;
     let chance = 0;
     for (let state = 0; state < STATES; state++) {
-      if (this.#laws[dice][state] !== NO_DIE) chance += this.#states[from + state];
+      if (this.#distributions[dice][state] !== NO_DIE) chance += this.#states[from + state];
     }
     return chance;
   }
@@ -40,7 +40,7 @@ export class FigureStates {
   read(dice: number, sixes: number, isLast: boolean, out: Float64Array, to: number): void {
     const from = (dice * this.#flags + sixes) * STATES;
     out.fill(0, to, to + STATES);
-    if (isLast) roll(this.#states, from, this.#laws[dice], 'six', out, to);
+    if (isLast) roll(this.#states, from, this.#distributions[dice], 'six', out, to);
     else for (let state = 0; state < STATES; state++) out[to + state] = this.#states[from + state];
   }
 }
@@ -49,7 +49,7 @@ export class FigureStates {
 function roll(
   source: Float64Array,
   from: number,
-  byState: LawsByState,
+  byState: DistributionsByState,
   shown: 'below' | 'six',
   out: Float64Array,
   to: number,
@@ -57,9 +57,9 @@ function roll(
   for (let state = 0; state < STATES; state++) {
     const chance = source[from + state] / DIE_THROWS;
     if (chance === 0) continue;
-    const law = byState[state][shown];
+    const distribution = byState[state][shown];
     for (let outcome = 0; outcome < STATES; outcome++) {
-      out[to + NEXT[state * STATES + outcome]] += chance * law[outcome];
+      out[to + NEXT[state * STATES + outcome]] += chance * distribution[outcome];
     }
   }
 }

@@ -1,9 +1,9 @@
-/** One Shoot action rolled die by die, apart from its law: every die shows a face, and the rules are applied to what lies there. */
+/** One Shoot action rolled die by die, apart from its distribution: every die shows a face, and the rules are applied to what lies there. */
 import { checkSampleCost } from '../../../dice/sampleCost.ts';
 import { createStreams, seedStreams, uniformInt } from '../../../random/streams.ts';
 import { OUTCOMES } from '../schema/names.ts';
 import { type CombatRules, outcomeOf, SIDES } from './combatTable.ts';
-import type { SixRule } from './law.ts';
+import type { SixRule } from './distribution.ts';
 import type { PlannedDie, ShotPlan } from './plan.ts';
 
 /** Keeps these samples apart from games and from other samples. */

@@ -1,6 +1,6 @@
 /** The named situations of a league table of light weapons, and what one Shoot action does in them. */
 import { combatRules } from '../fire/combatTable.ts';
-import { beforeReaction, type ShotOdds, shotOdds } from '../fire/law.ts';
+import { beforeReaction, type ShotOdds, shotOdds } from '../fire/distribution.ts';
 import { bandOf, type Shooting } from '../fire/modifiers.ts';
 import { evenBursts, inReach, planShot } from '../fire/plan.ts';
 import type { Target } from '../fire/target.ts';

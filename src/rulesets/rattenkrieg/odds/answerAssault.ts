@@ -6,20 +6,20 @@ import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { ratio } from '../../../dice/wholeNumbers.ts';
 import type { Explanation } from '../../../game/oddsSteps.ts';
 import {
-  type FighterGroup,
-  MELEE_SIDES,
-  type Melee,
-  type MeleeSide,
-  meleeModifier,
-} from '../closeCombat/fighters.ts';
-import {
   type BySide,
   type Fate,
   MELEE_ENDS,
   type MeleeEnd,
   type MeleeOdds,
   meleeOdds,
-} from '../closeCombat/law.ts';
+} from '../closeCombat/distribution.ts';
+import {
+  type FighterGroup,
+  MELEE_SIDES,
+  type Melee,
+  type MeleeSide,
+  meleeModifier,
+} from '../closeCombat/fighters.ts';
 import { givingUp, meleeResult } from '../closeCombat/roll.ts';
 import { sampleMelee } from '../closeCombat/sample.ts';
 import { SIDES } from '../fire/combatTable.ts';
@@ -133,8 +133,8 @@ function countsOf(melee: Melee): BySide<readonly number[]> {
 function figuresOf(odds: MeleeOdds, modifier: number): AssaultAnswer['exact'] {
   const { denominator } = odds;
   const share = (weight: bigint): number => ratio(weight, denominator);
-  const bySide = (law: BySide<readonly bigint[]>): BySide<readonly number[]> => {
-    return { attackers: law.attackers.map(share), defenders: law.defenders.map(share) };
+  const bySide = (distribution: BySide<readonly bigint[]>): BySide<readonly number[]> => {
+    return { attackers: distribution.attackers.map(share), defenders: distribution.defenders.map(share) };
   };
   const fatesOf = (side: MeleeSide) => odds.fates[side].map((fates) => byFate((fate) => share(fates[fate])));
   const out = bySide(odds.out);

@@ -1,7 +1,7 @@
 /** The answer of `odds grenade`, `blast`, `mortar` and `flame`: what an explosion does to everybody near. */
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import { blastOdds } from '../blast/law.ts';
+import { blastOdds } from '../blast/distribution.ts';
 import { sampleBlast } from '../blast/sample.ts';
 import type { Catalogue } from '../model.ts';
 import { OUTCOMES, type Outcome } from '../schema/names.ts';
@@ -98,7 +98,7 @@ export function answerBlast(
   const solved = solveBlast(catalogue, question);
   const { cases, ...throws } = solved.scattered;
   const { each, fractions, ...odds } = blastOdds(solved.rules, cases);
-  const figures = each.map((law) => byOutcome((index) => law[index]));
+  const figures = each.map((distribution) => byOutcome((index) => distribution[index]));
   const sum = (values: readonly number[]): number => values.reduce((total, one) => total + one, 0);
   const expected = {
     dead: sum(figures.map(({ dead }) => dead)),
@@ -111,7 +111,7 @@ export function answerBlast(
     ...throws,
     figures,
     expected,
-    fractions: fractions?.map((law) => byOutcome((index) => law[index])) ?? null,
+    fractions: fractions?.map((distribution) => byOutcome((index) => distribution[index])) ?? null,
   };
   const [first] = figures;
   return {

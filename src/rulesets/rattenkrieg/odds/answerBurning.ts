@@ -7,7 +7,7 @@ import { SIDES } from '../fire/combatTable.ts';
 import { type Fire, fireOdds, growth, rollFire } from '../flame/fire.ts';
 import type { Catalogue, Readings } from '../model.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
-import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
+import { NOT_SAMPLED, type SampledDistribution, type SampleRun, sampledBeside } from './sampled.ts';
 
 interface BurningQuestion extends Fire {
   /** Number of turns that the fire is followed. */
@@ -41,7 +41,7 @@ export interface BurningAnswer {
     readonly turns: readonly BurningTurn[];
   };
   /** After the last turn: out, lost, then by strength. */
-  readonly sampled: SampledLaw | null;
+  readonly sampled: SampledDistribution | null;
   readonly sentence: string;
 }
 

@@ -4,7 +4,7 @@ import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { WholeDistribution } from '../../../dice/sumPool.ts';
 import { probabilitiesOf } from '../../../dice/wholeNumbers.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
-import { type BlastOdds, blastOdds } from '../blast/law.ts';
+import { type BlastOdds, blastOdds } from '../blast/distribution.ts';
 import { diceAboard, layActions, type MinedGround, minedCases, minedVehicle } from '../blast/mines.ts';
 import { rolledFate } from '../blast/sample.ts';
 import { combatRules } from '../fire/combatTable.ts';
@@ -13,7 +13,7 @@ import type { Catalogue, Charge, Readings } from '../model.ts';
 import { heDamage, sumUpTo } from '../walls/damage.ts';
 import { DAMAGE } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
-import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
+import { NOT_SAMPLED, type SampledDistribution, type SampleRun, sampledBeside } from './sampled.ts';
 
 interface MineQuestion {
   /** The mine, charge or bomb under the vehicle. */
@@ -54,7 +54,7 @@ export interface MineAnswer {
     readonly fractions: NonNullable<BlastOdds['fractions']>[number] | null;
   };
   /** Of those aboard, dead or wounded. */
-  readonly sampled: SampledLaw | null;
+  readonly sampled: SampledDistribution | null;
   readonly sentence: string;
 }
 

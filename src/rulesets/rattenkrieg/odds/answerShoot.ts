@@ -1,13 +1,13 @@
-/** The answer of `odds shoot`: the law of one Shoot action, and every die rolled beside it when asked. */
+/** The answer of `odds shoot`: the distribution of one Shoot action, and every die rolled beside it when asked. */
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { type CombatRules, combatRules } from '../fire/combatTable.ts';
-import { beforeReaction, fewSixes, type ShotOdds, shotOdds } from '../fire/law.ts';
+import { beforeReaction, fewSixes, type ShotOdds, shotOdds } from '../fire/distribution.ts';
 import { type PlannedDie, planShot, type ShotPlan } from '../fire/plan.ts';
 import { removedShare } from '../fire/recovery.ts';
 import { sampleShot } from '../fire/sample.ts';
-import { wholeOdds } from '../fire/wholeLaw.ts';
+import { wholeOdds } from '../fire/wholeDistribution.ts';
 import type { Catalogue, Readings } from '../model.ts';
 import { OUTCOMES, type Outcome } from '../schema/names.ts';
 import type { ShootQuestion } from './shootQuestion.ts';
@@ -183,7 +183,7 @@ export function answerShoot(
 }
 
 function summaryOf({ each, dead, out, expectedDice, stopped, jam }: ShotOdds): ShotSummary {
-  const figures = each.map((law) => byOutcome((index) => law[index]));
+  const figures = each.map((distribution) => byOutcome((index) => distribution[index]));
   const sum = (outcome: Outcome): number => figures.reduce((total, figure) => total + figure[outcome], 0);
   return {
     figures,
@@ -222,7 +222,7 @@ function byOutcome<T>(at: (index: number) => T): OutcomeShares<T> {
 function fractionsOf(catalogue: Catalogue, rules: CombatRules, plan: ShotPlan): ShotFractions {
   const { each, stopped, jam, denominator } = wholeOdds(rules, catalogue.smallArms.doubleSix, plan);
   return {
-    figures: each.map((law) => byOutcome((index) => fraction(law[index], denominator))),
+    figures: each.map((distribution) => byOutcome((index) => fraction(distribution[index], denominator))),
     stopped: fraction(stopped, denominator),
     jam: fraction(jam, denominator),
   };

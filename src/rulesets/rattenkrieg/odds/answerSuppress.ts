@@ -9,7 +9,7 @@ import { failures, passingFaces, suppressedCells, suppressingDice } from '../fir
 import type { FiringWeapon } from '../fire/weapon.ts';
 import type { Catalogue, MountRole, Readings } from '../model.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
-import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
+import { NOT_SAMPLED, type SampledDistribution, type SampleRun, sampledBeside } from './sampled.ts';
 
 interface SuppressQuestion {
   readonly weapon: FiringWeapon;
@@ -50,7 +50,7 @@ export interface SuppressAnswer {
     };
   };
   /** Men who lose an action or more. */
-  readonly sampled: SampledLaw | null;
+  readonly sampled: SampledDistribution | null;
   readonly sentence: string;
 }
 
@@ -101,9 +101,9 @@ export function answerSuppress(
   const { cells, cell } = suppressedCells(catalogue, dice);
   const lost = lostBy(failures(readings, quality, actions), cell.actionsLost, quality);
   const hit = someOf(lost, figures);
-  const law = probabilitiesOf(lost);
+  const distribution = probabilitiesOf(lost);
   const counts = probabilitiesOf(hit);
-  const expectedLost = figures * mean(law);
+  const expectedLost = figures * mean(distribution);
   const of = ({ numerators, denominator }: WholeDistribution): string[] =>
     numerators.map((numerator) => fraction(numerator, denominator));
   return {
@@ -112,7 +112,7 @@ export function answerSuppress(
       exact: {
         dice,
         cells,
-        lost: law,
+        lost: distribution,
         figures: counts,
         expectedLost,
         fractions: { lost: of(lost), figures: of(hit) },
@@ -125,7 +125,7 @@ export function answerSuppress(
         expectedLost,
       ),
     },
-    explanation: explanationOf(catalogue, question, { cells, cell, law, counts }),
+    explanation: explanationOf(catalogue, question, { cells, cell, distribution, counts }),
   };
 }
 
@@ -133,7 +133,7 @@ interface SuppressedFigures {
   readonly cells: number;
   readonly cell: ReturnType<typeof suppressedCells>['cell'];
   /** P(0, 1, 2 … actions lost), of one figure. */
-  readonly law: readonly number[];
+  readonly distribution: readonly number[];
   /** P(0, 1, 2 … figures lose any). */
   readonly counts: readonly number[];
 }
@@ -141,7 +141,7 @@ interface SuppressedFigures {
 function explanationOf(
   catalogue: Catalogue,
   { quality, actions, readings }: SuppressQuestion,
-  { cells, cell, law, counts }: SuppressedFigures,
+  { cells, cell, distribution, counts }: SuppressedFigures,
 ): Explanation {
   const changed = changedNotes(catalogue, readings);
   return {
@@ -166,7 +166,7 @@ function explanationOf(
         notes: [
           `Quality ${quality}: passed on ${passingFaces(readings, quality)} of 6, otherwise an action is lost`,
         ],
-        distributions: [{ name: LOST, first: 0, probabilities: law }],
+        distributions: [{ name: LOST, first: 0, probabilities: distribution }],
       },
       {
         title: 'Men who lose an action',

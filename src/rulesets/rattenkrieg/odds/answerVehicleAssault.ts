@@ -14,7 +14,7 @@ import {
 import type { Catalogue, Readings } from '../model.ts';
 import { partNote, sumNote } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
-import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
+import { NOT_SAMPLED, type SampledDistribution, type SampleRun, sampledBeside } from './sampled.ts';
 
 interface VehicleAssaultQuestion extends VehicleAssault {
   /** Men who attack the vehicle. */
@@ -54,7 +54,7 @@ export interface VehicleAssaultAnswer {
     };
   };
   /** Damage points. */
-  readonly sampled: SampledLaw | null;
+  readonly sampled: SampledDistribution | null;
   readonly sentence: string;
 }
 
@@ -88,7 +88,7 @@ export function answerVehicleAssault(
   const modifier = parts.reduce((sum, part) => sum + part.modifier, 0);
   const one = assaultOdds(catalogue.closeCombat, modifier, actions);
   const all = repeated(one.points, figures);
-  // Where every throw does damage, 0 points are no beginning of the law.
+  // Where every throw does damage, 0 points are no beginning of the distribution.
   const points = [...new Array<number>(all.lowest).fill(0), ...probabilitiesOf(all)];
   const { denominator } = one.points;
   const each = { dead: ratio(one.dead, denominator), wounded: ratio(one.wounded, denominator) };

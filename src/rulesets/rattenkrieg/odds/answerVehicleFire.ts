@@ -6,7 +6,7 @@ import type { Explanation } from '../../../game/oddsSteps.ts';
 import { signed } from '../../phrases.ts';
 import { speedSteps } from '../armour/toHit.ts';
 import { combatRules } from '../fire/combatTable.ts';
-import { shotOdds } from '../fire/law.ts';
+import { shotOdds } from '../fire/distribution.ts';
 import { partsOf, type Shooting } from '../fire/modifiers.ts';
 import { type ModifierPart, sumOf } from '../fire/part.ts';
 import { doubleSixOf, type ShotPlan } from '../fire/plan.ts';

@@ -4,7 +4,7 @@ import { fraction } from '../../../dice/exact.ts';
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import { probabilitiesOf, ratio } from '../../../dice/wholeNumbers.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
-import { blastOdds } from '../blast/law.ts';
+import { blastOdds } from '../blast/distribution.ts';
 import { combatRules } from '../fire/combatTable.ts';
 import type { BlastRing, Catalogue, HeFigures, Readings } from '../model.ts';
 import { heDamage, sumUpTo } from '../walls/damage.ts';
@@ -17,7 +17,7 @@ import {
 } from '../walls/sections.ts';
 import { DAMAGE } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
-import { NOT_SAMPLED, type SampledLaw, type SampleRun, sampledBeside } from './sampled.ts';
+import { NOT_SAMPLED, type SampledDistribution, type SampleRun, sampledBeside } from './sampled.ts';
 
 export interface WallQuestion {
   /** What explodes at the wall. */
@@ -81,7 +81,7 @@ export interface WallAnswer {
     };
   };
   /** Sections that fall. */
-  readonly sampled: SampledLaw | null;
+  readonly sampled: SampledDistribution | null;
   readonly sentence: string;
 }
 

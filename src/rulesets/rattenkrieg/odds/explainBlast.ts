@@ -5,7 +5,7 @@ import { probabilitiesOf } from '../../../dice/wholeNumbers.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { ellipse, minimumRange } from '../blast/barrage.ts';
 import type { Blast } from '../blast/effect.ts';
-import { openingHits, scatterLaw } from '../blast/throw.ts';
+import { openingHits, scatterDistribution } from '../blast/throw.ts';
 import { bombScatter, grenadeBlast, shellBlast } from '../blast/weapons.ts';
 import { sumOf } from '../fire/part.ts';
 import type { Catalogue } from '../model.ts';
@@ -97,7 +97,7 @@ const SCATTER = 'inches';
 function throwStep({ throwing }: Catalogue, question: GrenadeQuestion): OddsStep {
   const { opening, room, isCooked, quality, distance } = question;
   const isSmall = room !== null && room <= throwing.indoors.largestRoom;
-  const law = scatterLaw(throwing, {
+  const distribution = scatterDistribution(throwing, {
     ...question,
     openingHitsUpTo: null,
     isSmallRoom: false,
@@ -121,7 +121,9 @@ function throwStep({ throwing }: Catalogue, question: GrenadeQuestion): OddsStep
         ? `in the middle of the room, at most ${throwing.indoors.largestRoom} square inches`
         : scatterNote(),
     ],
-    distributions: isSmall ? [] : [{ name: SCATTER, first: law.lowest, probabilities: probabilitiesOf(law) }],
+    distributions: isSmall
+      ? []
+      : [{ name: SCATTER, first: distribution.lowest, probabilities: probabilitiesOf(distribution) }],
   };
 }
 

@@ -3,7 +3,7 @@
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
 import type { Explanation, OddsStep } from '../../../game/oddsSteps.ts';
 import { signed } from '../../phrases.ts';
-import { DIE_THROWS, dieLaw } from '../fire/combatTable.ts';
+import { DIE_THROWS, dieDistribution } from '../fire/combatTable.ts';
 import { isPiercing, partsOf } from '../fire/modifiers.ts';
 import { sumOf } from '../fire/part.ts';
 import type { PlannedDie } from '../fire/plan.ts';
@@ -232,7 +232,7 @@ function dieSteps({ rules, answer: { plan } }: WorkedShot): OddsStep[] {
   const all = plan.oneOf.length === 0 ? plan.dice : plan.oneOf;
   const modifiers = [...new Set(all.flatMap(modifiersOf))];
   return modifiers.map((modifier) => {
-    const { below, six } = dieLaw(rules, modifier, plan.isBurst);
+    const { below, six } = dieDistribution(rules, modifier, plan.isBurst);
     return {
       title: `One die at ${modifier === 0 ? '0' : signed(modifier)}`,
       rules: ['R-FIRE-04', 'R-FIRE-05', 'OQ-01', 'OQ-02', ...(plan.isBurst ? ['R-FIRE-11', 'OQ-03'] : [])],

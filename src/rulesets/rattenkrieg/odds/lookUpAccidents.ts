@@ -1,7 +1,7 @@
 /** Small figures that a die decides, and what is lost on the way: casualties carried, traps, walls, roofs, back blast. */
 
 import { probabilityLabel } from '../../../dice/expression/phrases.ts';
-import { combatRules, DIE_THROWS, dieLaw, SIDES } from '../fire/combatTable.ts';
+import { combatRules, DIE_THROWS, dieDistribution, SIDES } from '../fire/combatTable.ts';
 import { identification } from '../fire/leaders.ts';
 import type { Catalogue, Readings } from '../model.ts';
 import { OUTCOMES } from '../schema/names.ts';
@@ -15,7 +15,7 @@ const HITS_PER_LANDING_POINT = 5;
 
 /** P of each result of a die on the combat table to which so much is added, in the order of OUTCOMES. */
 function combatDie(catalogue: Catalogue, readings: Readings, modifier: number): number[] {
-  const { below, six } = dieLaw(combatRules(catalogue, readings), modifier, false);
+  const { below, six } = dieDistribution(combatRules(catalogue, readings), modifier, false);
   return OUTCOMES.map((_, index) => (below[index] + six[index]) / DIE_THROWS);
 }
 

@@ -1,4 +1,4 @@
-/** Answers rolled die by die beside their law, where a throw comes to one of a few numbered results. */
+/** Answers rolled die by die beside their distribution, where a throw comes to one of a few numbered results. */
 import { checkAgreement } from '../../../dice/agreement.ts';
 import { checkSampleCost } from '../../../dice/sampleCost.ts';
 import { createStreams, seedStreams, uniformInt } from '../../../random/streams.ts';
@@ -17,34 +17,34 @@ export interface SampleRun {
 
 export const NOT_SAMPLED: SampleRun = { trials: 0, seed: 1 };
 
-export interface SampledLaw extends SampleRun {
+export interface SampledDistribution extends SampleRun {
   /** Shares of the trials, by result. */
   readonly shares: readonly number[];
-  /** Largest deviation from the law, in standard errors. */
+  /** Largest deviation from the distribution, in standard errors. */
   readonly z: number;
 }
 
 /**
- * @param law P(result 0, 1, 2 …)
+ * @param distribution P(result 0, 1, 2 …)
  * @param dice that a throw takes at most
  * @param play rolls a throw; returns the number of its result
  * @returns null when nothing is to be rolled
  * @throws UsageError `usage/too-large` before anything is rolled when that would take minutes
- * @throws InternalError `internal/odds-disagree` when law and sample differ beyond chance
+ * @throws InternalError `internal/odds-disagree` when distribution and sample differ beyond chance
  */
 export function sampledBeside(
-  law: readonly number[],
+  distribution: readonly number[],
   dice: number,
   { trials, seed }: SampleRun,
   play: (die: () => number) => number,
-): SampledLaw | null {
+): SampledDistribution | null {
   if (trials === 0) return null;
   checkSampleCost(trials, 1 + dice);
   const words = createStreams(1);
   seedStreams(words, seed, RESULT_DOMAIN, 0);
   const die = (): number => 1 + uniformInt(words, STREAM, SIDES);
-  const counts = new Float64Array(law.length);
+  const counts = new Float64Array(distribution.length);
   for (let trial = 0; trial < trials; trial++) counts[play(die)]++;
-  const z = checkAgreement(counts, law, { trials, seed });
+  const z = checkAgreement(counts, distribution, { trials, seed });
   return { trials, seed, shares: [...counts].map((count) => count / trials), z };
 }

@@ -20,7 +20,7 @@ import type {
   ShellQuestion,
 } from './blastQuestion.ts';
 
-/** A question made ready for the law and the dice. */
+/** A question made ready for the distribution and the dice. */
 export interface SolvedBlast {
   readonly rules: CombatRules;
   readonly scattered: Scattered;

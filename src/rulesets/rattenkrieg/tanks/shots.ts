@@ -27,7 +27,7 @@ export function shotOf(plan: ShotPlan): Shot {
   const { plain, burning, denominator } = plan.points;
   const enters = entering(plan);
   const inside = enters * (1 - plan.passes);
-  const law = [
+  const distribution = [
     1 - enters,
     enters * plan.passes,
     ...plain.map((weight) => inside * ratio(weight, denominator)),
@@ -36,7 +36,7 @@ export function shotOf(plan: ShotPlan): Shot {
   const shaken = plan.arrives * plan.shakes - enters;
   return {
     plan,
-    entry: createAliasTable(law),
+    entry: createAliasTable(distribution),
     width: plain.length,
     // Rounding must not make a certainty anything less.
     shakesOutside: enters === 1 ? 0 : Number((shaken / (1 - enters)).toFixed(12)),
@@ -74,11 +74,11 @@ export function createEffects(
     const found = known.get(key);
     if (found !== undefined) return found;
     if (known.size === MOST_EFFECTS) known.clear();
-    const law =
+    const distribution =
       entry === THROUGH
         ? passing(gunnery, damage, from)
         : dealPoints(damage, [{ state: from, points, weight: 1 }]);
-    const effect = effectOf(law);
+    const effect = effectOf(distribution);
     known.set(key, effect);
     return effect;
   };
@@ -103,32 +103,32 @@ export function afterOneShot(
           },
         ],
   );
-  const law = dealPoints(damage, dealt);
+  const distribution = dealPoints(damage, dealt);
   const add = (after: number, weight: number): void => {
-    if (weight > 0) law.set(after, (law.get(after) ?? 0) + weight);
+    if (weight > 0) distribution.set(after, (distribution.get(after) ?? 0) + weight);
   };
   add(state, probabilities[NOTHING]);
   if (probabilities[THROUGH] > 0)
     for (const [after, weight] of passing(gunnery, damage, state))
       add(after, weight * probabilities[THROUGH]);
-  return law;
+  return distribution;
 }
 
 /** Men killed by a shell that goes in and out again (R-AT-08). */
 function passing(gunnery: Catalogue['gunnery'], damage: Damage, state: number): Map<number, number> {
   const { dice, plus } = crewKilled(gunnery);
   const faces = dice === 0 ? [0] : Array.from({ length: SIDES }, (_, index) => index + 1);
-  const law = new Map<number, number>();
+  const distribution = new Map<number, number>();
   for (const face of faces) {
     for (const [after, weight] of killMen(damage, new Map([[state, 1]]), Math.max(0, face + plus)))
-      law.set(after, (law.get(after) ?? 0) + weight / faces.length);
+      distribution.set(after, (distribution.get(after) ?? 0) + weight / faces.length);
   }
-  return law;
+  return distribution;
 }
 
 /** In the order of the states, so that the same word of chance means the same whatever was asked before. */
-function effectOf(law: ReadonlyMap<number, number>): Effect {
-  const rows = [...law].filter(([, weight]) => weight > 0).toSorted(([a], [b]) => a - b);
+function effectOf(distribution: ReadonlyMap<number, number>): Effect {
+  const rows = [...distribution].filter(([, weight]) => weight > 0).toSorted(([a], [b]) => a - b);
   return {
     states: rows.map(([state]) => state),
     table: createAliasTable(rows.map(([, weight]) => weight)),

@@ -49,7 +49,7 @@ class DamageChain implements Suffering {
   /** Where the first shot and a later one lead from a state, by its number. */
   readonly #steps: readonly ((number: number) => Step)[];
   /** By shots suffered: P of each state in the fight, by number, and of those that the last shot put out of it, by state. */
-  readonly #laws: Float64Array[] = [Float64Array.of(1)];
+  readonly #distributions: Float64Array[] = [Float64Array.of(1)];
   readonly #gone: ReadonlyMap<number, number>[] = [new Map()];
 
   constructor(vehicle: VehicleRules, enemy: VehicleRules, aim: number, shots: number) {
@@ -69,8 +69,8 @@ class DamageChain implements Suffering {
     });
   }
 
-  #stepOf(law: ReadonlyMap<number, number>): Step {
-    return [[...law.keys()].map((state) => this.#numberOf(state)), [...law.values()]];
+  #stepOf(distribution: ReadonlyMap<number, number>): Step {
+    return [[...distribution.keys()].map((state) => this.#numberOf(state)), [...distribution.values()]];
   }
 
   #numberOf(state: number): number {
@@ -84,9 +84,9 @@ class DamageChain implements Suffering {
   /** One shot more. @returns whether the states are few enough */
   shoot(shot: number): boolean {
     const states = this.#states;
-    const from = this.#laws[shot - 1];
+    const from = this.#distributions[shot - 1];
     const step = this.#steps[shot === 1 ? 0 : 1];
-    const law: number[] = [];
+    const distribution: number[] = [];
     const out = new Float64Array(REASONS.length);
     const left = new Map<number, number>();
     for (let number = 0; number < from.length; number++) {
@@ -99,7 +99,7 @@ class DamageChain implements Suffering {
         const weight = from[number] * shares[index];
         const state = states[targets[index]];
         const reason = this.#vehicle.outBy(state);
-        if (reason === undefined) law[targets[index]] = (law[targets[index]] ?? 0) + weight;
+        if (reason === undefined) distribution[targets[index]] = (distribution[targets[index]] ?? 0) + weight;
         else {
           out[reason] += weight;
           left.set(state, (left.get(state) ?? 0) + weight);
@@ -107,10 +107,12 @@ class DamageChain implements Suffering {
       }
       if (states.length > MOST_STATES) return false;
     }
-    this.#laws.push(Float64Array.from({ length: law.length }, (_, index) => law[index] ?? 0));
+    this.#distributions.push(
+      Float64Array.from({ length: distribution.length }, (_, index) => distribution[index] ?? 0),
+    );
     this.#gone.push(left);
     this.outs.push(out);
-    this.alive[shot] = this.#laws[shot].reduce((sum, share) => sum + share, this.error);
+    this.alive[shot] = this.#distributions[shot].reduce((sum, share) => sum + share, this.error);
     return true;
   }
 
@@ -122,7 +124,7 @@ class DamageChain implements Suffering {
     for (let shot = 0; shot <= this.#shots; shot++) {
       const alive = this.alive[shot];
       if (alive > 0)
-        for (const [number, share] of this.#laws[shot].entries())
+        for (const [number, share] of this.#distributions[shot].entries())
           add(this.#states[number], (share / alive) * aliveAfter[shot]);
       const total = [...this.#gone[shot].values()].reduce((sum, share) => sum + share, 0);
       for (const [state, share] of this.#gone[shot]) add(state, (share / total) * outAfter[shot]);

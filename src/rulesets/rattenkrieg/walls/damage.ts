@@ -8,7 +8,7 @@ export function sumUpTo(dice: readonly number[], severity: number): number {
   return dice.reduce((sum, die) => (die <= severity ? sum + die : sum), 0);
 }
 
-/** The law of that sum over so many salvoes. @throws UsageError `usage/too-large` */
+/** The distribution of that sum over so many salvoes. @throws UsageError `usage/too-large` */
 export function heDamage({ dice, severity }: HeFigures, times: number): WholeDistribution {
   const numerators = new Array<bigint>(Math.max(1, severity + 1)).fill(0n);
   for (let face = 1; face <= SIDES; face++) numerators[sumUpTo([face], severity)] += 1n;

@@ -33,10 +33,10 @@ export function spendOnSections(points: number, costs: readonly number[]) {
 
 /** P(0, 1, 2 … sections destroyed), of so many that stand one behind the other. */
 export function sectionsDestroyed(damage: WholeDistribution, costs: readonly number[]): bigint[] {
-  const law = new Array<bigint>(costs.length + 1).fill(0n);
+  const distribution = new Array<bigint>(costs.length + 1).fill(0n);
   for (const [offset, weight] of damage.numerators.entries())
-    law[spendOnSections(damage.lowest + offset, costs).destroyed] += weight;
-  return law;
+    distribution[spendOnSections(damage.lowest + offset, costs).destroyed] += weight;
+  return distribution;
 }
 
 /** Whether the fall of a section weakens the one below it, by its level. */

@@ -2,7 +2,14 @@
 
 import { byId } from '../../../data/entries.ts';
 import type { MatchConfiguration } from '../configuration.ts';
-import type { Catalogue, Character, ModeOutlook, Style, TacticianWeights, WeightedPlayer } from '../model.ts';
+import type {
+  Catalogue,
+  Character,
+  ModeEvaluator,
+  Style,
+  TacticianWeights,
+  WeightedPlayer,
+} from '../model.ts';
 import { AFFILIATIONS, type Skill } from '../schema/names.ts';
 import { RollTables } from '../tables/rollTables.ts';
 import { type Board, type BoardSource, compileBoard } from './board.ts';
@@ -104,7 +111,7 @@ export interface Rules {
   readonly players: readonly { readonly id: string; readonly weights: TacticianWeights }[];
   readonly styles: readonly Style[];
   /** How the planner looks ahead in the mode played. */
-  readonly outlook: ModeOutlook;
+  readonly evaluator: ModeEvaluator;
   /** What picking an entry point first was worth; see compileEntryValues. */
   readonly entryValues: Float64Array | undefined;
   /** Highest number of movement points any activation can have. */
@@ -161,7 +168,7 @@ export function compileRules(
     tables: new RollTables(),
     players: catalogue.players.map((player) => ({ id: player.id, weights: weightsIn(player, mode.id) })),
     styles: catalogue.styles,
-    outlook: outlookIn(catalogue.outlook, mode.id),
+    evaluator: evaluatorIn(catalogue.evaluator, mode.id),
     entryValues: compileEntryValues(catalogue, configuration.map, mode.id, board),
     maxMovement: MAX_MOVEMENT,
   };
@@ -196,9 +203,9 @@ function weightsIn({ weights }: WeightedPlayer, mode: string): TacticianWeights 
 }
 
 /** What the planner of a mode looks ahead by. */
-export function outlookIn(outlook: Catalogue['outlook'], mode: string): ModeOutlook {
-  const byMode: Readonly<Record<string, ModeOutlook>> = outlook;
-  return byMode[mode] ?? outlook.default;
+export function evaluatorIn(evaluator: Catalogue['evaluator'], mode: string): ModeEvaluator {
+  const byMode: Readonly<Record<string, ModeEvaluator>> = evaluator;
+  return byMode[mode] ?? evaluator.default;
 }
 
 function compileCharacter(

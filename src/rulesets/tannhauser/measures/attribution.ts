@@ -88,7 +88,7 @@ const DEEDS: Readonly<Record<number, readonly Count[]>> = {
  * Columns: each count of each miniature, then `wpa:miniature`, then `standing` and `wpa-rest`.
  *
  * `wpa` (win probability added): by how much the chance of the miniature's side to win has changed in its activations, by the
- * planner's outlook at their beginnings and ends, whoever's reactions and dice have changed it. `standing` is the first
+ * planner's evaluator at their beginnings and ends, whoever's reactions and dice have changed it. `standing` is the first
  * side's chance when the game begins, and `wpa-rest` by how much it changes between activations: by turns, initiative,
  * overwatch that is set, Hound DOGs and a limit of turns. So for the first side (a draw is half a win)
  * result = standing + Σ wpa of its miniatures − Σ wpa of the other side's + wpa-rest.

@@ -20,7 +20,7 @@ import { createStanding } from './standing.ts';
 const OUTCOMES = 256;
 
 /**
- * V of a shock roll is the planner's outlook after the wounds that it leaves; V of an attack roll the mean of that over the
+ * V of a shock roll is the planner's evaluator after the wounds that it leaves; V of an attack roll the mean of that over the
  * shock roll to come, as it would be rolled now, and before a re-roll that of the better choice. What may be bought later and
  * what the wounds lead to are left out: V need not be right, only be the same for all that may come of a roll.
  */

@@ -9,7 +9,7 @@
 import type { Fault } from '../../../base/errors.ts';
 import { unknownFault } from '../../../base/unknownFault.ts';
 import { compileItems } from '../compile/items.ts';
-import { outlookIn } from '../compile/rules.ts';
+import { evaluatorIn } from '../compile/rules.ts';
 import type { Catalogue } from '../model.ts';
 import { PLAYER_PROGRAMS } from '../schema/playerNames.ts';
 import { isUsed } from '../uses/items.ts';
@@ -72,10 +72,10 @@ export function playerText({ name, style, never, budget }: PlayerSpec): string {
 }
 
 /** The same player without a budget that the mode gives it anyway. @param text as parsePlayer returns it */
-export function withoutUsualBudget({ outlook }: Catalogue, mode: string, text: string): string {
+export function withoutUsualBudget({ evaluator }: Catalogue, mode: string, text: string): string {
   const { budget, ...spec } = playerSpecOf(text);
   if (budget === undefined || 'microseconds' in budget) return text;
-  return budget.games === outlookIn(outlook, mode).rollouts.games ? playerText(spec) : text;
+  return budget.games === evaluatorIn(evaluator, mode).rollouts.games ? playerText(spec) : text;
 }
 
 /**

@@ -10,10 +10,10 @@ import {
   houseExpansionCratesSchema,
 } from './crates.ts';
 import { entryValuesSchema } from './entryValues.ts';
+import { evaluatorFileSchema, evaluatorSchema } from './evaluator.ts';
 import { itemSchema, unarmedSchema } from './item.ts';
 import { mapSchema } from './map.ts';
 import { modeSchema, objectiveTokenSchema, tokensSchema } from './mode.ts';
-import { outlookFileSchema, outlookSchema } from './outlook.ts';
 import { ruleIdSchema } from './parts.ts';
 import {
   sourceEntrySchema,
@@ -60,7 +60,7 @@ export const datasetSchema = z.strictObject({
   }),
   players: z.array(weightedPlayerSchema),
   styles: z.array(styleSchema).describe('Styles of AI players'),
-  outlook: outlookSchema,
+  evaluator: evaluatorSchema,
   entryValues: z.array(entryValuesSchema),
 });
 
@@ -195,10 +195,10 @@ export const datasetFiles = [
     schema: z.strictObject({ styles: datasetSchema.shape.styles }),
   },
   {
-    name: 'house/outlook.yaml',
-    schemaName: 'outlook',
-    mount: ['outlook'],
-    schema: outlookFileSchema,
+    name: 'house/evaluator.yaml',
+    schemaName: 'evaluator',
+    mount: ['evaluator'],
+    schema: evaluatorFileSchema,
   },
   {
     name: 'house/entries/*.yaml',

@@ -8,10 +8,10 @@ import {
 import { planAttack } from '../../../../src/rulesets/dust-warfare/attack/planAttack.ts';
 import { attackOdds } from '../../../../src/rulesets/dust-warfare/odds/attackOdds.ts';
 import { orderRules } from '../../../../src/rulesets/dust-warfare/odds/turnRules.ts';
-import { ask, catalogue, netLaw, rulesWith, rulingsWith, situation } from '../ask.ts';
+import { ask, catalogue, netDistribution, rulesWith, rulingsWith, situation } from '../ask.ts';
 import { meanOf } from '../vectors/whole.ts';
 
-/** The law of a sure number of points. */
+/** The distribution of a sure number of points. */
 function sure(points: number): number[] {
   return Array.from({ length: points + 1 }, (_, value) => (value === points ? 1 : 0));
 }
@@ -49,7 +49,7 @@ test('R-22 without multiple damage the two readings agree, whatever armour and c
   ] as const) {
     const scene = situation(weapons, 'S2', { cover });
     const plan = planAttack(rulesWith(), scene);
-    const spill = lossesOf(scene.target, netLaw(plan));
+    const spill = lossesOf(scene.target, netDistribution(plan));
     for (const [lost, probability] of pointsWithoutSpill(plan, scene.target).entries())
       expect(probability).toBeCloseTo(spill[lost], 12);
   }

@@ -6,8 +6,8 @@ import {
   effectiveRow,
   tableOf,
 } from '../../../../src/rulesets/dust-warfare/attack/damageTable.ts';
+import { hitsDistribution } from '../../../../src/rulesets/dust-warfare/attack/distribution.ts';
 import { ordersFor } from '../../../../src/rulesets/dust-warfare/attack/initiative.ts';
-import { hitsLaw } from '../../../../src/rulesets/dust-warfare/attack/law.ts';
 import {
   lossesOf,
   markerRule,
@@ -16,14 +16,23 @@ import {
 } from '../../../../src/rulesets/dust-warfare/attack/losses.ts';
 import { planAttack } from '../../../../src/rulesets/dust-warfare/attack/planAttack.ts';
 import { recover } from '../../../../src/rulesets/dust-warfare/attack/suppression.ts';
-import { wholeHits, wholeNet } from '../../../../src/rulesets/dust-warfare/attack/wholeLaw.ts';
+import { wholeHits, wholeNet } from '../../../../src/rulesets/dust-warfare/attack/wholeDistribution.ts';
 import type { ArmourClass, Unit } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { attackOdds } from '../../../../src/rulesets/dust-warfare/odds/attackOdds.ts';
 import { namedAttack } from '../../../../src/rulesets/dust-warfare/odds/bareWeapons.ts';
-import { eventLaw, rollEvents } from '../../../../src/rulesets/dust-warfare/odds/events.ts';
+import { eventDistribution, rollEvents } from '../../../../src/rulesets/dust-warfare/odds/events.ts';
 import { firedLines } from '../../../../src/rulesets/dust-warfare/odds/firing.ts';
 import { orderRules, recoveryRules } from '../../../../src/rulesets/dust-warfare/odds/turnRules.ts';
-import { type Asked, ask, catalogue, die, netLaw, rulesWith, rulingsWith, situation } from '../ask.ts';
+import {
+  type Asked,
+  ask,
+  catalogue,
+  die,
+  netDistribution,
+  rulesWith,
+  rulingsWith,
+  situation,
+} from '../ask.ts';
 import { meanOf, share } from '../vectors/whole.ts';
 
 interface Attack {
@@ -32,7 +41,7 @@ interface Attack {
   readonly asked: Asked;
 }
 
-/** Whole-number laws of an attack under the ruling as it is, and under the other reading. */
+/** Whole-number distributions of an attack under the ruling as it is, and under the other reading. */
 function bothWays(name: string, { weapons, target, asked }: Attack) {
   const { default: usual } = catalogue.rulings
     .flatMap((ruling) => ruling.switch ?? [])
@@ -121,8 +130,8 @@ const HITS: readonly (readonly [
 
 describe.each(HITS)('%s %s with %s %o', (_id, name, weapons, asked, hits, shares) => {
   test('changes the hits', () => {
-    const laws = bothWays(name, { weapons, target: 'S2', asked });
-    expect(laws.map((law) => share(law.hits, hits))).toEqual(shares);
+    const distributions = bothWays(name, { weapons, target: 'S2', asked });
+    expect(distributions.map((distribution) => share(distribution.hits, hits))).toEqual(shares);
   });
 });
 
@@ -141,7 +150,7 @@ test('R-02 an attack leaves one marker, or one for each hit', () => {
     const scene = situation('5/1', 'S2', { rulings });
     const markers = markersOf(
       markerRule(rulesWith(rulings), scene),
-      hitsLaw(planAttack(rulesWith(rulings), scene)),
+      hitsDistribution(planAttack(rulesWith(rulings), scene)),
     );
     return markers.reduce((sum, probability, count) => sum + probability * count, 0);
   };
@@ -160,8 +169,9 @@ test('R-03 one hit reaches the first effect of the table, or none', () => {
     [4 / 9, 4 / 9, 1 / 9],
     [8 / 9, 1 / 9, 0],
   ];
-  for (const [i, law] of [rows(true), rows(false)].entries()) {
-    for (const [row, probability] of law.entries()) expect(probability).toBeCloseTo(expected[i][row], 12);
+  for (const [i, distribution] of [rows(true), rows(false)].entries()) {
+    for (const [row, probability] of distribution.entries())
+      expect(probability).toBeCloseTo(expected[i][row], 12);
   }
 });
 
@@ -196,8 +206,8 @@ test('R-05, D-ATK-04 weapons that are rolled together meet one armour roll by ei
 
 test('R-27, D-HERO-02 a hero alone takes no marker, so none improves his cover', () => {
   const asked: Asked = { isLoneHero: true, miniatures: 1, hitPoints: 4 };
-  const laws = bothWays('ownMarkerCovers', { weapons: '5/1', target: 'S3', asked });
-  expect(meanOf(laws[0].net)).toBe(meanOf(laws[1].net));
+  const distributions = bothWays('ownMarkerCovers', { weapons: '5/1', target: 'S3', asked });
+  expect(meanOf(distributions[0].net)).toBe(meanOf(distributions[1].net));
 });
 
 test('R-08 burning vehicles and tank riders: a die a miniature, or one', () => {
@@ -216,7 +226,7 @@ test.each([
 ])('%s the face of %s', (_id, event, name, shares) => {
   const chance = (value: boolean) => {
     const found = rollEvents(catalogue, rulingsWith({ [name]: value })).find(({ id }) => id === event);
-    return found === undefined ? '' : share(eventLaw(catalogue, found, 1), 1);
+    return found === undefined ? '' : share(eventDistribution(catalogue, found, 1), 1);
   };
   expect([chance(true), chance(false)]).toEqual(shares);
 });
@@ -233,7 +243,7 @@ describe('R-22 a success of three points', () => {
   test('costs three miniatures, or one', () => {
     const scene = situation('1/3', 'S1', asked);
     const plan = planAttack(rulesWith(), scene);
-    const spill = lossesOf(scene.target, netLaw(plan));
+    const spill = lossesOf(scene.target, netDistribution(plan));
     const apart = pointsWithoutSpill(plan, scene.target);
     expect([...spill].map((p) => p.toFixed(6))).toEqual([2 / 3, 0, 1 / 9, 2 / 9].map((p) => p.toFixed(6)));
     expect([...apart].map((p) => p.toFixed(6))).toEqual([2 / 3, 1 / 3, 0, 0].map((p) => p.toFixed(6)));
@@ -249,9 +259,9 @@ describe('R-22 a success of three points', () => {
   test('armour takes the smallest hits away first', () => {
     // 1 and 3 points hit, one save: the hit of one point goes; without a save both miniatures are lost.
     const scene = situation('1x1/1,1x1/3', 'S1', asked);
-    const law = pointsWithoutSpill(planAttack(rulesWith(), scene), scene.target);
-    expect(law[2]).toBeCloseTo((1 / 9) * (2 / 3), 12);
-    expect(law[0]).toBeCloseTo(4 / 9 + (2 / 9) * (1 / 3), 12);
+    const distribution = pointsWithoutSpill(planAttack(rulesWith(), scene), scene.target);
+    expect(distribution[2]).toBeCloseTo((1 / 9) * (2 / 3), 12);
+    expect(distribution[0]).toBeCloseTo(4 / 9 + (2 / 9) * (1 / 3), 12);
   });
 });
 

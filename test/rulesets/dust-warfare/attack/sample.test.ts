@@ -5,10 +5,14 @@ import {
   damageLeft,
   tableOf,
 } from '../../../../src/rulesets/dust-warfare/attack/damageTable.ts';
-import { hitsLaw, outcomesOf, rawLaw } from '../../../../src/rulesets/dust-warfare/attack/law.ts';
+import {
+  hitsDistribution,
+  outcomesOf,
+  rawDistribution,
+} from '../../../../src/rulesets/dust-warfare/attack/distribution.ts';
 import { planAttack } from '../../../../src/rulesets/dust-warfare/attack/planAttack.ts';
 import { sampleAttack } from '../../../../src/rulesets/dust-warfare/attack/sample.ts';
-import { type Asked, catalogue, netLaw, rulesWith, situation } from '../ask.ts';
+import { type Asked, catalogue, netDistribution, rulesWith, situation } from '../ask.ts';
 
 const TRIALS = 100_000;
 const MOST_DEVIATION = 4;
@@ -41,14 +45,16 @@ describe.each(ATTACKS)('%s at %s %o', (weapons, armourClass, asked) => {
   const table = tableOf(catalogue.damageTables, rules, scene);
   const left = damageLeft(scene.target);
 
-  test('every die rolled agrees with the law (D-ATK-04 … D-ATK-07, D-VEH-03)', () => {
+  test('every die rolled agrees with the distribution (D-ATK-04 … D-ATK-07, D-VEH-03)', () => {
     const counts = sampleAttack(plan, table && { table, left }, { trials: TRIALS, seed: 7 });
-    expect(largestDeviation(counts.hits, hitsLaw(plan))).toBeLessThan(MOST_DEVIATION);
-    expect(largestDeviation(counts.raw, rawLaw(plan))).toBeLessThan(MOST_DEVIATION);
-    expect(largestDeviation(counts.net, netLaw(plan))).toBeLessThan(MOST_DEVIATION);
+    expect(largestDeviation(counts.hits, hitsDistribution(plan))).toBeLessThan(MOST_DEVIATION);
+    expect(largestDeviation(counts.raw, rawDistribution(plan))).toBeLessThan(MOST_DEVIATION);
+    expect(largestDeviation(counts.net, netDistribution(plan))).toBeLessThan(MOST_DEVIATION);
     if (table === undefined) return;
     const joint = damageAndRow(plan.die, outcomesOf(plan), table, left);
-    const rows = joint[0].map((_, column) => joint.reduce((sum, law) => sum + law[column], 0));
+    const rows = joint[0].map((_, column) =>
+      joint.reduce((sum, distribution) => sum + distribution[column], 0),
+    );
     expect(largestDeviation(counts.rows, rows)).toBeLessThan(MOST_DEVIATION);
   });
 });

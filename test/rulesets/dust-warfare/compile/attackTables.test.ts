@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { createAliasTable } from '../../../../src/dice/alias.ts';
 import { packOutcome } from '../../../../src/rulesets/dust-warfare/compile/attackOutcome.ts';
-import { type AttackLaws, AttackTables } from '../../../../src/rulesets/dust-warfare/compile/attackTables.ts';
+import {
+  type AttackDistributions,
+  AttackTables,
+} from '../../../../src/rulesets/dust-warfare/compile/attackTables.ts';
 import type { Field } from '../../../../src/rulesets/dust-warfare/compile/standing.ts';
 import type { AttackTable } from '../../../../src/rulesets/dust-warfare/compile/tableStore.ts';
 import type { TypeFacts } from '../../../../src/rulesets/dust-warfare/compile/typeFacts.ts';
@@ -27,7 +30,7 @@ const MACHINE: TypeFacts = {
 };
 
 /** Tables that say by which weapons, miniatures and stance they were asked for. */
-const laws: AttackLaws = {
+const distributions: AttackDistributions = {
   hurting: () => 1,
   attack: ({ off, miniatures }, _band, _mode, { cover, marked }): AttackTable => ({
     alias: ALIAS,
@@ -40,7 +43,7 @@ const laws: AttackLaws = {
 };
 
 test('finds every attack again, where there are more tables than two bytes can number', () => {
-  const tables = new AttackTables(laws, [MACHINE], Int32Array.of(0, 0), 1, 1);
+  const tables = new AttackTables(distributions, [MACHINE], Int32Array.of(0, 0), 1, 1);
   const words = (): Int32Array => new Int32Array(2);
   const field: Field = {
     ...{ band: 0, life: words(), markers: words(), cover: words(), prone: words(), defending: words() },

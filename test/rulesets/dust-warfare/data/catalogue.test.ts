@@ -60,9 +60,9 @@ describe('named units', () => {
     ]);
   });
 
-  test('load-outs of the FAQ are kept without weapon lines', () => {
-    const carried = printed.flatMap(({ id, loadOut = [] }) =>
-      loadOut.map(({ weapon, count, source }) => [id, weapon, count, source]),
+  test('loadouts of the FAQ are kept without weapon lines', () => {
+    const carried = printed.flatMap(({ id, loadout = [] }) =>
+      loadout.map(({ weapon, count, source }) => [id, weapon, count, source]),
     );
     expect(carried).toContainEqual(['dw-allies-recon-ranger-squad', 'UGL', 2, 'faq-1-0']);
     expect(carried).toContainEqual([

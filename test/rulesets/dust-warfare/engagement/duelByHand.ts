@@ -34,7 +34,7 @@ interface Stand {
 
 type State = readonly [Stand, Stand];
 type Inflicted = readonly [lost: number, isHit: boolean, share: number];
-type Law = readonly (readonly [State, number])[];
+type Distribution = readonly (readonly [State, number])[];
 
 const HIT = 1 / 3;
 const REROLLED = 5 / 9;
@@ -46,17 +46,17 @@ const GONE: Stand = { left: 0, markers: 0, reacted: false, retreats: 0 };
 /** P(each side is gone) by turn. */
 export function duelByHand({ sides, range, turns }: Duel): readonly (readonly [number, number])[] {
   const whole = ({ miniatures }: Duellist): Stand => ({ ...GONE, left: miniatures });
-  let law: Law = [[[whole(sides[0]), whole(sides[1])], 1]];
+  let distribution: Distribution = [[[whole(sides[0]), whole(sides[1])], 1]];
   return Array.from({ length: turns }, () => {
-    law = then(law, turn);
-    const gone = (side: number): number => sum(law.filter(([state]) => state[side].left === 0));
+    distribution = then(distribution, turn);
+    const gone = (side: number): number => sum(distribution.filter(([state]) => state[side].left === 0));
     return [gone(0), gone(1)];
   });
 
-  function turn(state: State): Law {
+  function turn(state: State): Distribution {
     if (isOver(state)) return [[state, 1]];
     return initiative(state).flatMap(([first, chance]) => {
-      let after: Law = [[state, chance]];
+      let after: Distribution = [[state, chance]];
       for (const side of [first, 1 - first]) after = then(after, (now) => order(now, side));
       for (const side of [first, 1 - first]) after = then(after, (now) => activation(now, side));
       // D-END-01.
@@ -81,7 +81,7 @@ export function duelByHand({ sides, range, turns }: Duel): readonly (readonly [n
   }
 
   /** D-CMD-03, D-CMD-04: one order, for there is one unit. Nobody reacts. */
-  function order(state: State, side: number): Law {
+  function order(state: State, side: number): Distribution {
     if (isOver(state)) return [[state, 1]];
     const own = state[side];
     if (own.markers >= sides[side].regroupFrom)
@@ -93,10 +93,10 @@ export function duelByHand({ sides, range, turns }: Duel): readonly (readonly [n
   }
 
   /** D-UNIT-03 … D-UNIT-05. */
-  function activation(state: State, side: number): Law {
+  function activation(state: State, side: number): Distribution {
     if (isOver(state)) return [[state, 1]];
     const own = state[side];
-    return hits(own.markers, HIT).flatMap((chance, removed): Law => {
+    return hits(own.markers, HIT).flatMap((chance, removed): Distribution => {
       const markers = own.markers - removed;
       const retreats = own.retreats + (markers > own.left ? 1 : 0);
       if (markers > own.left && retreats >= RETREAT_MOVES) return [[withStand(state, side, GONE), chance]];
@@ -110,7 +110,7 @@ export function duelByHand({ sides, range, turns }: Duel): readonly (readonly [n
   }
 
   /** D-ATK-04 … D-ATK-09, and the answer (D-REACT-01, D-REACT-03). */
-  function attack(state: State, side: number, chance: number, isAnswered: boolean): Law {
+  function attack(state: State, side: number, chance: number, isAnswered: boolean): Distribution {
     const other = 1 - side;
     const answers =
       isAnswered && range <= REACTION_RANGE && !state[other].reacted && state[other].markers === 0;
@@ -167,9 +167,9 @@ function withStand(state: State, side: number, stand: Stand): State {
 }
 
 /** What each state leads to, equal states together. */
-function then(law: Law, next: (state: State) => Law): Law {
+function then(distribution: Distribution, next: (state: State) => Distribution): Distribution {
   const states = new Map<string, readonly [State, number]>();
-  for (const [state, share] of law) {
+  for (const [state, share] of distribution) {
     for (const [after, chance] of next(state)) {
       const key = JSON.stringify(after);
       states.set(key, [after, (states.get(key)?.[1] ?? 0) + share * chance]);
@@ -178,14 +178,16 @@ function then(law: Law, next: (state: State) => Law): Law {
   return [...states.values()];
 }
 
-function sum(law: Law): number {
-  return law.reduce((total, [, share]) => total + share, 0);
+function sum(distribution: Distribution): number {
+  return distribution.reduce((total, [, share]) => total + share, 0);
 }
 
 /** P(0, 1, 2 … successes), die by die. */
 function hits(dice: number, chance: number): number[] {
-  let law = [1];
+  let distribution = [1];
   for (let die = 0; die < dice; die++)
-    law = [...law, 0].map((p, count) => p * (1 - chance) + (count === 0 ? 0 : law[count - 1] * chance));
-  return law;
+    distribution = [...distribution, 0].map(
+      (p, count) => p * (1 - chance) + (count === 0 ? 0 : distribution[count - 1] * chance),
+    );
+  return distribution;
 }

@@ -77,8 +77,8 @@ function apart(p: Position, mode: string): void {
 /** What goes on while an attack is resolved. */
 const RESOLVING = [ATTACK_FRAME, WEAPON_FRAME, DETONATION_FRAME];
 
-/** The law of what units have left once the attack is over. */
-function lawOf(p: Position, describe: (p: Position) => string): Map<string, number> {
+/** The distribution of what units have left once the attack is over. */
+function distributionOf(p: Position, describe: (p: Position) => string): Map<string, number> {
   return enumerate(
     p,
     (now) => now.choose(0),
@@ -99,12 +99,12 @@ test('D-ATK-01 weapons at different targets are rolled apart: each target suffer
   // The rifles can do nothing to the walker, so there is nothing to decide about them.
   expect(choicesOf(p).map(targetOf)).toEqual([1, 2]);
   aimAt(p, 2);
-  const both = lawOf(p, lifeOf(1, 2));
+  const both = distributionOf(p, lifeOf(1, 2));
   const alone = (weapon: number, target: number): Map<string, number> => {
     const weapons = (MIXED.weapons ?? []).slice(weapon, weapon + 1);
     const scene = acting([{ ...MIXED, id: 'alone', weapons }], [SQUAD, WALKER]);
     take(scene, ATTACK, (choice) => targetOf(choice) === target && modeOf(choice) === 0);
-    return lawOf(scene, lifeOf(target));
+    return distributionOf(scene, lifeOf(target));
   };
   const rifles = alone(0, 1);
   const gun = alone(1, 2);
@@ -126,10 +126,10 @@ test('D-ATK-01 D-REACT-03 all targets are declared, and answer, before the first
   choose(p, HIT_THE_DIRT, 2);
   expect(p.waiting).toBe(CHANCE);
   // What the first target's answer does to the attacker changes nothing for the second target.
-  const law = lawOf(p, lifeOf(0, 2));
+  const distribution = distributionOf(p, lifeOf(0, 2));
   const margin = (at: 0 | 1, left: string): number =>
-    [...law].reduce((sum, [key, share]) => (key.split(' ')[at] === left ? sum + share : sum), 0);
-  for (const [key, share] of law) {
+    [...distribution].reduce((sum, [key, share]) => (key.split(' ')[at] === left ? sum + share : sum), 0);
+  for (const [key, share] of distribution) {
     const [attacker, second] = key.split(' ');
     expect(share).toBeCloseTo(margin(0, attacker) * margin(1, second), 10);
   }
@@ -164,10 +164,10 @@ test('D-WPN-ARTILLERY-BARRAGE the same dice hit a second unit, in any attack', (
     [AIM, 2],
   ]);
   aimAt(p, 2);
-  const both = lawOf(p, lifeOf(1, 2));
+  const both = distributionOf(p, lifeOf(1, 2));
   const scene = acting([mortar], [SQUAD, OTHER]);
   choose(scene, ATTACK);
-  const one = lawOf(scene, lifeOf(1));
+  const one = distributionOf(scene, lifeOf(1));
   for (const [left, share] of both) {
     const [first, second] = left.split(' ');
     expect(share).toBeCloseTo((one.get(first) ?? 0) * (one.get(second) ?? 0), 10);
@@ -182,10 +182,10 @@ test('D-WPN-TESLA a second unit is hit in place of the reroll of a sustained att
   apart(p, 'sustained attack on two units');
   aimAt(p, 1);
   aimAt(p, 2);
-  const both = lawOf(p, lifeOf(1));
+  const both = distributionOf(p, lifeOf(1));
   const scene = acting([tesla], [SQUAD, OTHER]);
   take(scene, ATTACK, (choice) => modeOf(choice) === 0);
-  for (const [left, share] of lawOf(scene, lifeOf(1))) expect(both.get(left)).toBeCloseTo(share, 10);
+  for (const [left, share] of distributionOf(scene, lifeOf(1))) expect(both.get(left)).toBeCloseTo(share, 10);
 });
 
 test('D-ATK-01 a policy fires what can do nothing to the target of the rest at somebody else', () => {

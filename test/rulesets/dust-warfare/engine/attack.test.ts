@@ -1,4 +1,4 @@
-/** Attacks and what answers them, on whole units; the dice themselves are the business of the law of attacks. */
+/** Attacks and what answers them, on whole units; the dice themselves are the business of the distribution of attacks. */
 import { expect, test } from 'vitest';
 import { CHANCE, DECISION } from '../../../../src/game/contract.ts';
 import {
@@ -58,7 +58,7 @@ test('D-ATK-01 D-ATK-02 a unit has all it hits in range as targets, and fires ev
 test('EX-DUEL-01 D-REACT-03 an attack and its answer are simultaneous: the losses are independent, by the pools before', () => {
   const p = attacked([SQUAD], [SQUAD], { cover: { fixed: ['none', 'soft'] } });
   choose(p, ATTACK, 1);
-  const law = enumerate(
+  const distribution = enumerate(
     p,
     () => {
       throw new Error('nobody decides');
@@ -68,14 +68,17 @@ test('EX-DUEL-01 D-REACT-03 an attack and its answer are simultaneous: the losse
     (now) => `${5 - now.life[1]} ${5 - now.life[0]}`,
   );
   const margin = (at: 0 | 1, lost: number): number =>
-    [...law].reduce((sum, [key, share]) => (Number(key.split(' ')[at]) === lost ? sum + share : sum), 0);
+    [...distribution].reduce(
+      (sum, [key, share]) => (Number(key.split(' ')[at]) === lost ? sum + share : sum),
+      0,
+    );
   [1448 / 2187, 490 / 2187, 67 / 729, 44 / 2187, 4 / 2187].forEach((share, lost) => {
     expect(margin(0, lost)).toBeCloseTo(share, 10);
   });
   [256 / 729, 680 / 2187, 490 / 2187, 67 / 729, 44 / 2187, 4 / 2187].forEach((share, lost) => {
     expect(margin(1, lost)).toBeCloseTo(share, 10);
   });
-  for (const [key, share] of law) {
+  for (const [key, share] of distribution) {
     const [theirs, ours] = key.split(' ').map(Number);
     expect(share).toBeCloseTo(margin(0, theirs) * margin(1, ours), 10);
   }
@@ -84,7 +87,7 @@ test('EX-DUEL-01 D-REACT-03 an attack and its answer are simultaneous: the losse
 test('EX-CHAIN-01 two attacks, the marker of the first improving the cover against the second, then the activation', () => {
   const p = sceneOf([SQUAD, SQUAD], [SQUAD], { ranges: [24, 24] });
   p.resolve(1);
-  const law = enumerate(
+  const distribution = enumerate(
     p,
     (now) => {
       const attack =
@@ -97,7 +100,7 @@ test('EX-CHAIN-01 two attacks, the marker of the first improving the cover again
     (now) => `${now.life[2]} ${now.markers[2] > 0 ? 'suppressed' : 'clear'} ${now.retreats[2]}`,
   );
   const share = (test: (left: number, state: string, retreats: number) => boolean): number =>
-    [...law].reduce((sum, [key, p]) => {
+    [...distribution].reduce((sum, [key, p]) => {
       const [left, state, retreats] = key.split(' ');
       return test(Number(left), state, Number(retreats)) ? sum + p : sum;
     }, 0);

@@ -70,13 +70,13 @@ function attacked(first: Unit, second: Unit, changes: Changes = {}): Position {
 /** P(the target takes any damage) from here. */
 function hurtChance(p: Position): number {
   const before = p.life[1];
-  const law = enumerate(
+  const distribution = enumerate(
     p,
     (now) => now.choose(0),
     (now) => now.life[1] < before || !RESOLVING.includes(now.frames[now.frame]),
     (now) => String(now.life[1] < before),
   );
-  return law.get('true') ?? 0;
+  return distribution.get('true') ?? 0;
 }
 
 test('D-ABL-CHEAT-DEATH R-09 one die cancels all damage of the attack it is declared against: 2 in 3, or 1 in 3', () => {

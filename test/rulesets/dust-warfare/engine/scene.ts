@@ -166,11 +166,11 @@ export function enumerate(
   isReached: (p: Position) => boolean,
   describe: (p: Position) => string,
 ): Map<string, number> {
-  const law = new Map<string, number>();
+  const distribution = new Map<string, number>();
   const visit = (p: Position, share: number): void => {
     while (p.waiting === DECISION && !isReached(p)) decide(p);
     if (isReached(p) || p.waiting === OVER) {
-      law.set(describe(p), (law.get(describe(p)) ?? 0) + share);
+      distribution.set(describe(p), (distribution.get(describe(p)) ?? 0) + share);
       return;
     }
     const { probabilities } = p.chance;
@@ -185,5 +185,5 @@ export function enumerate(
   const copy = createPosition(start.rules);
   copy.copyFrom(start);
   visit(copy, 1);
-  return law;
+  return distribution;
 }

@@ -31,12 +31,12 @@ const [FIRST, SECOND] = [0, 1];
 const isOrder = (p: Position): boolean => p.waiting === DECISION && p.decision === DECIDE_ORDER;
 
 test('D-INIT-01 … D-INIT-03 fewest hits begin: five units against eight initiate with 108571/141947', () => {
-  const law = decidingRoll(5, 8, 1 / 3);
+  const distribution = decidingRoll(5, 8, 1 / 3);
   const share = (test: (first: number, second: number) => boolean): number =>
-    law.reduce((sum, p, i) => (test(Math.floor(i / 9), i % 9) ? sum + p : sum), 0);
+    distribution.reduce((sum, p, i) => (test(Math.floor(i / 9), i % 9) ? sum + p : sum), 0);
   expect(share((first, second) => first < second)).toBeCloseTo(108571 / 141947, 12);
   expect(share((first, second) => first === second)).toBe(0);
-  expect(law.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12);
+  expect(distribution.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12);
 });
 
 test('D-INIT-01 R-25 units that retreat give no die, units elsewhere do, and two empty pools begin by chance', () => {
@@ -119,14 +119,17 @@ test('D-CMD-04 Regroup takes all suppression and reaction markers away', () => {
 test.each([
   [true, [8 / 27, 12 / 27, 6 / 27, 1 / 27]],
   [false, [1 / 27, 6 / 27, 12 / 27, 8 / 27]],
-])('D-UNIT-03 D-SUP-03 R-01 suppressionLeavesOnHit=%s: each die takes a marker away', (onHit, law) => {
-  const { rules } = sceneOf([SQUAD], [SQUAD], { rulings: { suppressionLeavesOnHit: onHit } });
-  const { probabilities } = rules.chances.markersLeft(3, false);
-  // By markers left: 3 of them is no success.
-  law.toReversed().forEach((p, left) => {
-    expect(probabilities[left]).toBeCloseTo(p, 12);
-  });
-});
+])(
+  'D-UNIT-03 D-SUP-03 R-01 suppressionLeavesOnHit=%s: each die takes a marker away',
+  (onHit, distribution) => {
+    const { rules } = sceneOf([SQUAD], [SQUAD], { rulings: { suppressionLeavesOnHit: onHit } });
+    const { probabilities } = rules.chances.markersLeft(3, false);
+    // By markers left: 3 of them is no success.
+    distribution.toReversed().forEach((p, left) => {
+      expect(probabilities[left]).toBeCloseTo(p, 12);
+    });
+  },
+);
 
 test('D-UNIT-04 D-SUP-04 more markers than miniatures after the roll: a retreat move, and in the end the unit is lost', () => {
   const p = sceneOf([SQUAD], [SQUAD], { retreatMoves: 2 });

@@ -21,7 +21,7 @@ const SQUAD: Side = { weapons: '5x1/1', armourClass: 'S2' };
 const names = (active: Side, reacting: Side) =>
   answer(active, reacting).exact.reactions.map(({ reaction }) => reaction);
 
-test('D-REACT-03 fire in answer is simultaneous: the joint law is the product (EX-DUEL-01)', () => {
+test('D-REACT-03 fire in answer is simultaneous: the joint distribution is the product (EX-DUEL-01)', () => {
   const { mutual } = answer(SQUAD, { ...SQUAD, asked: { cover: 'soft' } }).exact;
   expect(mutual?.ownLosses[0]).toBeCloseTo(1448 / 2187, 12);
   expect(mutual?.losses[0]).toBeCloseTo(256 / 729, 12);

@@ -1,4 +1,4 @@
-/** Every special ability that changes an attack, as the data have it, against laws die by die. */
+/** Every special ability that changes an attack, as the data have it, against distributions die by die. */
 import { describe, expect, test } from 'vitest';
 import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { attackOdds } from '../../../../src/rulesets/dust-warfare/odds/attackOdds.ts';
@@ -9,7 +9,7 @@ function odds(weapons: string, target: ArmourClass, asked: Asked = {}) {
   return attackOdds(catalogue, ask(weapons, target, asked)).odds;
 }
 
-/** Net damage is the expected law; what the engine adds behind it has no weight. */
+/** Net damage is the expected distribution; what the engine adds behind it has no weight. */
 function expectNet(found: readonly number[], expected: readonly number[]): void {
   for (let points = 0; points < Math.max(found.length, expected.length); points++) {
     expect(found[points] ?? 0, `${points} points`).toBeCloseTo(expected[points] ?? 0, 12);

@@ -1,4 +1,4 @@
-/** Laws of an attack die by die, apart from the engine: the numbers that scenes are compared with. */
+/** Distributions of an attack die by die, apart from the engine: the numbers that scenes are compared with. */
 
 /** P(a die succeeds) by what is done to it. */
 export const PLAIN = 1 / 3;
@@ -15,12 +15,12 @@ export function diceWithExtra(count: number, s = PLAIN, e = PLAIN): number[] {
   return repeated(count, [1 - s, s * (1 - e), s * e]);
 }
 
-/** The sum of independent laws. */
-export function together(...laws: readonly (readonly number[])[]): number[] {
-  return laws.reduce<number[]>(
-    (sum, law) => {
-      const next = new Array<number>(sum.length + law.length - 1).fill(0);
-      for (const [a, p] of sum.entries()) for (const [b, q] of law.entries()) next[a + b] += p * q;
+/** The sum of independent distributions. */
+export function together(...distributions: readonly (readonly number[])[]): number[] {
+  return distributions.reduce<number[]>(
+    (sum, distribution) => {
+      const next = new Array<number>(sum.length + distribution.length - 1).fill(0);
+      for (const [a, p] of sum.entries()) for (const [b, q] of distribution.entries()) next[a + b] += p * q;
       return next;
     },
     [1],

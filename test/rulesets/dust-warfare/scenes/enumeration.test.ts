@@ -1,11 +1,16 @@
-/** The law of attacks against an enumeration that is written from the text of the rules, in combinations nobody would think of. */
+/** The distribution of attacks against an enumeration that is written from the text of the rules, in combinations nobody would think of. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { attackOdds } from '../../../../src/rulesets/dust-warfare/odds/attackOdds.ts';
 import { ARMOUR_CLASSES } from '../../../../src/rulesets/dust-warfare/schema/names.ts';
 import { ask, catalogue } from '../ask.ts';
-import { type EnumeratedAttack, type EnumeratedWeapon, enumerateAttack, type Law } from './enumeration.ts';
+import {
+  type Distribution,
+  type EnumeratedAttack,
+  type EnumeratedWeapon,
+  enumerateAttack,
+} from './enumeration.ts';
 
 const weapon: fc.Arbitrary<EnumeratedWeapon> = fc.record({
   count: fc.integer({ min: 1, max: 2 }),
@@ -115,7 +120,7 @@ function oddsOf({ weapons, target, blinded, noFireControl, ...attacker }: Enumer
   ).odds;
 }
 
-function expectLaw(found: readonly number[], expected: Law, what: string): void {
+function expectDistribution(found: readonly number[], expected: Distribution, what: string): void {
   const most = Math.max(found.length - 1, ...expected.keys());
   for (let value = 0; value <= most; value++) {
     expect(found[value] ?? 0, `${what} ${value}`).toBeCloseTo(expected.get(value) ?? 0, 10);
@@ -127,10 +132,10 @@ test('D-ATK, D-ABL, D-WPN any attack by a unit of any abilities is what its dice
     fc.property(attacks, (attack) => {
       const expected = enumerateAttack(attack);
       const odds = oddsOf(attack);
-      expectLaw(odds.hits, expected.hits, 'hits');
-      expectLaw(odds.raw, expected.raw, 'raw');
-      expectLaw(odds.net, expected.net, 'net');
-      expectLaw(odds.losses?.miniatures ?? [], expected.losses, 'losses');
+      expectDistribution(odds.hits, expected.hits, 'hits');
+      expectDistribution(odds.raw, expected.raw, 'raw');
+      expectDistribution(odds.net, expected.net, 'net');
+      expectDistribution(odds.losses?.miniatures ?? [], expected.losses, 'losses');
       expect(1 - odds.markers[0], 'marker').toBeCloseTo(expected.marker, 10);
       if (odds.table === null) return;
       expect(odds.table.noRoll, 'no roll').toBeCloseTo(expected.rows.get(-1) ?? 0, 10);

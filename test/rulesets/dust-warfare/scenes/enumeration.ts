@@ -43,16 +43,16 @@ export interface EnumeratedTarget {
 }
 
 /** P by number. */
-export type Law = Map<number, number>;
+export type Distribution = Map<number, number>;
 
 export interface Enumerated {
-  readonly hits: Law;
-  readonly raw: Law;
-  readonly net: Law;
-  readonly losses: Law;
+  readonly hits: Distribution;
+  readonly raw: Distribution;
+  readonly net: Distribution;
+  readonly losses: Distribution;
   readonly marker: number;
   /** By row that takes effect; -1 for no roll. */
-  readonly rows: Law;
+  readonly rows: Distribution;
 }
 
 const HIT = 1 / 3;
@@ -112,7 +112,7 @@ function settle(result: Enumerated, attack: EnumeratedAttack, through: number, n
     return;
   }
   const s = has(attack, 'tank-killer') ? BLANK : HIT;
-  for (const [hits, chance] of diceLaw(through, s)) {
+  for (const [hits, chance] of diceDistribution(through, s)) {
     let row = Math.min(HULL_BREACH, hits);
     while (row > 0 && target.damage.includes(row)) row--;
     add(result.rows, row, p * chance);
@@ -145,7 +145,7 @@ function rollsOf(attack: EnumeratedAttack, radiationPasses: boolean): Map<string
 interface Group {
   readonly dice: number;
   /** What one die of the initial roll comes to. */
-  readonly one: Law;
+  readonly one: Distribution;
   readonly damage: number;
   readonly radiates: boolean;
 }
@@ -181,7 +181,7 @@ function doubledBy({ abilities, overcharged }: EnumeratedAttack, weapon: Enumera
 function dieOf(
   attack: EnumeratedAttack,
   weapon: EnumeratedWeapon,
-): { readonly key: string; readonly one: Law } {
+): { readonly key: string; readonly one: Distribution } {
   const { abilities, action, overcharged, blinded, target } = attack;
   const own = (id: string): boolean => weapon.abilities.includes(id);
   const sustained =
@@ -198,8 +198,8 @@ function dieOf(
   const face = inverted ? BLANK : HIT;
   const success = rerolls ? face + (1 - face) * face : face;
   const extra = (own('laser') ? 1 : 0) + (abilities.includes('frenzy') ? 1 : 0);
-  const one: Law = new Map([[0, 1 - success]]);
-  for (const [more, chance] of diceLaw(extra, face)) add(one, 1 + more, success * chance);
+  const one: Distribution = new Map([[0, 1 - success]]);
+  for (const [more, chance] of diceDistribution(extra, face)) add(one, 1 + more, success * chance);
   return { key: `${success} ${face} ${extra}`, one };
 }
 
@@ -227,7 +227,7 @@ function coverOf(attack: EnumeratedAttack): { readonly points: number; readonly 
 }
 
 /** D-ATK-05, D-VEH-02: how many points the armour roll takes off. */
-function armourOf(attack: EnumeratedAttack): Law {
+function armourOf(attack: EnumeratedAttack): Distribution {
   const { target, abilities, range } = attack;
   if (armourStops(attack) !== undefined) return new Map([[0, 1]]);
   let dice = target.level;
@@ -237,7 +237,7 @@ function armourOf(attack: EnumeratedAttack): Law {
   const asVehicle = target.kind === 'vehicle' || target.isLow;
   if (penetrates && asVehicle && range <= 24) dice = Math.ceil(dice / 2);
   const inverted = target.abilities.some((id) => id === 'heroic-stand' || id === 'panzer-ace');
-  return diceLaw(dice, inverted ? BLANK : HIT);
+  return diceDistribution(dice, inverted ? BLANK : HIT);
 }
 
 /** Why there is no armour roll. */
@@ -269,19 +269,19 @@ function has({ weapons }: EnumeratedAttack, ability: string): boolean {
 }
 
 /** Die by die. */
-function diceLaw(dice: number, success: number): Law {
-  let law: Law = new Map([[0, 1]]);
+function diceDistribution(dice: number, success: number): Distribution {
+  let distribution: Distribution = new Map([[0, 1]]);
   for (let die = 0; die < dice; die++) {
-    const after: Law = new Map();
-    for (const [hits, p] of law) {
+    const after: Distribution = new Map();
+    for (const [hits, p] of distribution) {
       add(after, hits + 1, p * success);
       add(after, hits, p * (1 - success));
     }
-    law = after;
+    distribution = after;
   }
-  return law;
+  return distribution;
 }
 
-function add<K>(law: Map<K, number>, key: K, probability: number): void {
-  law.set(key, (law.get(key) ?? 0) + probability);
+function add<K>(distribution: Map<K, number>, key: K, probability: number): void {
+  distribution.set(key, (distribution.get(key) ?? 0) + probability);
 }

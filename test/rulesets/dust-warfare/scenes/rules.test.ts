@@ -1,4 +1,4 @@
-/** Rules of an attack that no vector shows, against laws die by die. */
+/** Rules of an attack that no vector shows, against distributions die by die. */
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../../src/base/errors.ts';
 import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
@@ -13,7 +13,7 @@ function odds(weapons: string, target: ArmourClass, asked: Asked = {}) {
   return attackOdds(catalogue, ask(weapons, target, asked)).odds;
 }
 
-function expectLaw(found: readonly number[], expected: readonly number[]): void {
+function expectDistribution(found: readonly number[], expected: readonly number[]): void {
   for (let count = 0; count < Math.max(found.length, expected.length); count++) {
     expect(found[count] ?? 0, `at ${count}`).toBeCloseTo(expected[count] ?? 0, 12);
   }
@@ -43,7 +43,7 @@ function reaching(id: string, range: number, artilleryHasMinimum = true): readon
 }
 
 test('D-DIE-04 dice of one pool are independent: one pool of 7 is pools of 3 and 4', () => {
-  expectLaw(odds('1x3/1,1x4/1', 'S2').hits, dice(7));
+  expectDistribution(odds('1x3/1,1x4/1', 'S2').hits, dice(7));
 });
 
 test('D-UNIT-0A a dash rolls nothing', () => {
@@ -51,7 +51,7 @@ test('D-UNIT-0A a dash rolls nothing', () => {
 });
 
 test.each(ARMOUR_CLASSES)('D-UNIT-0B armour dice of a class are its level: %s', (id) => {
-  expectLaw(odds('6/1', id).net, past(dice(6), dice(Number(id.slice(1)))));
+  expectDistribution(odds('6/1', id).net, past(dice(6), dice(Number(id.slice(1)))));
 });
 
 describe('D-UNIT-0C, D-VEH-02 arcs', () => {
@@ -60,11 +60,11 @@ describe('D-UNIT-0C, D-VEH-02 arcs', () => {
     ['side', 4],
     ['rear', 0],
   ] as const)('a vehicle attacked from the %s rolls %d dice', (facing, armour) => {
-    expectLaw(odds('4/1', 'V4', { facing, cover: 'soft' }).net, past(dice(4), dice(armour), 1));
+    expectDistribution(odds('4/1', 'V4', { facing, cover: 'soft' }).net, past(dice(4), dice(armour), 1));
   });
 
   test('soldiers have no facing', () => {
-    expectLaw(odds('4/1', 'S2', { facing: 'rear' }).net, past(dice(4), dice(2)));
+    expectDistribution(odds('4/1', 'S2', { facing: 'rear' }).net, past(dice(4), dice(2)));
   });
 });
 
@@ -72,7 +72,7 @@ test('D-ATK-01 parts of a split fire are attacks of their own', () => {
   const [first, second] = ['3/1', '2/2'].map((weapons) => odds(weapons, 'S2').net);
   const whole = odds('3/1,2/2', 'S2').net;
   expect(together(first, second)[0]).not.toBeCloseTo(whole[0], 3);
-  expectLaw(whole, past(together(dice(3), dice(2, 1 / 3, 2)), dice(2)));
+  expectDistribution(whole, past(together(dice(3), dice(2, 1 / 3, 2)), dice(2)));
 });
 
 describe('D-ATK-02 range', () => {
@@ -106,7 +106,7 @@ describe('losses and markers', () => {
   });
 
   test('D-ATK-09 a hit leaves one marker even if the shot has no effect', () => {
-    expectLaw(odds('3/1', 'S4', { cover: 'hard' }).markers, [8 / 27, 19 / 27]);
+    expectDistribution(odds('3/1', 'S4', { cover: 'hard' }).markers, [8 / 27, 19 / 27]);
   });
 
   test('D-ATK-10 vehicles and aircraft take no marker', () => {
@@ -119,8 +119,8 @@ describe('losses and markers', () => {
 });
 
 test('R-33 a team in soft cover counts as in hard cover; what a team is says its unit', () => {
-  expectLaw(odds('4/1', 'S2', { isTeam: true, cover: 'soft' }).net, past(dice(4), dice(2), 2));
-  expectLaw(odds('4/1', 'S2', { isTeam: true, cover: 'none' }).net, past(dice(4), dice(2)));
+  expectDistribution(odds('4/1', 'S2', { isTeam: true, cover: 'soft' }).net, past(dice(4), dice(2), 2));
+  expectDistribution(odds('4/1', 'S2', { isTeam: true, cover: 'none' }).net, past(dice(4), dice(2)));
   expect(catalogue.units.filter(({ team }) => team === true).map(({ id }) => id)).toEqual([
     'house-axis-sniper-team',
   ]);
@@ -133,7 +133,7 @@ describe('D-AIR-06 aircraft', () => {
 
   test('keep their armour roll from behind', () => {
     const asked = { facing: 'rear', altitude: 'low' } as const;
-    expectLaw(odds('4/1', 'A2', asked).net, past(dice(4), dice(2)));
-    expectLaw(odds('4/1', 'V2', { facing: 'rear' }).net, past(dice(4), NO_ARMOUR));
+    expectDistribution(odds('4/1', 'A2', asked).net, past(dice(4), dice(2)));
+    expectDistribution(odds('4/1', 'V2', { facing: 'rear' }).net, past(dice(4), NO_ARMOUR));
   });
 });

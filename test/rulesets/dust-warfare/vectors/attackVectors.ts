@@ -1,9 +1,19 @@
 import { expect } from 'vitest';
-import { wholeDice } from '../../../../src/rulesets/dust-warfare/attack/wholeLaw.ts';
+import { wholeDice } from '../../../../src/rulesets/dust-warfare/attack/wholeDistribution.ts';
 import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { attackOdds } from '../../../../src/rulesets/dust-warfare/odds/attackOdds.ts';
 import { type Asked, ask, catalogue, die } from '../ask.ts';
-import { add, attackLaws, capped, expectLaw, type Fractions, lowest, meanOf, share, times } from './whole.ts';
+import {
+  add,
+  attackDistributions,
+  capped,
+  expectDistribution,
+  type Fractions,
+  lowest,
+  meanOf,
+  share,
+  times,
+} from './whole.ts';
 
 interface Weapon {
   readonly count: number;
@@ -25,7 +35,7 @@ export interface AttackInput {
   };
 }
 
-interface Law {
+interface Distribution {
   readonly netDamage: Fractions;
   readonly mean: string;
 }
@@ -46,7 +56,7 @@ export function weaponsOf({ weapons, profile }: Partial<AttackInput>): string {
 function solve(input: Partial<AttackInput>, more: Asked = {}) {
   const { target } = input;
   const armourClass = `${target?.type === 'vehicle' ? 'V' : 'S'}${target?.class ?? 2}` as ArmourClass;
-  return attackLaws(weaponsOf(input), armourClass, {
+  return attackDistributions(weaponsOf(input), armourClass, {
     ...MODES[input.mode ?? 'attack'],
     ...(target?.cover === undefined ? {} : { cover: target.cover }),
     ...(target?.miniatures === undefined ? {} : { miniatures: target.miniatures }),
@@ -56,9 +66,9 @@ function solve(input: Partial<AttackInput>, more: Asked = {}) {
   });
 }
 
-function expectNet(input: Partial<AttackInput>, more: Asked, { netDamage, mean }: Law): void {
+function expectNet(input: Partial<AttackInput>, more: Asked, { netDamage, mean }: Distribution): void {
   const { net } = solve(input, more);
-  expectLaw(net, netDamage);
+  expectDistribution(net, netDamage);
   expect(meanOf(net)).toBe(lowest(mean));
 }
 
@@ -82,15 +92,15 @@ const VARIANTS: Readonly<Record<string, { readonly asked: Asked; readonly weapon
 /** By the beginning of a vector's id. */
 export const attackVectors = {
   'EX-HITS-'({ dice }: { dice: number }, { mean, ...modes }: Record<string, Fractions>) {
-    for (const [mode, law] of Object.entries(modes)) {
+    for (const [mode, distribution] of Object.entries(modes)) {
       const { hits } = solve({ weapons: [{ count: 1, profile: `${dice}/1` }], mode });
-      expectLaw(hits, law);
+      expectDistribution(hits, distribution);
       expect(meanOf(hits)).toBe(lowest(mean[mode]));
     }
   },
   'EX-ATK-'(input: AttackInput, expected: Record<string, string> & { netDamage: Fractions }) {
     const { net, mean, any, marker } = solve(input);
-    expectLaw(net, expected.netDamage);
+    expectDistribution(net, expected.netDamage);
     expect(mean).toBe(lowest(expected.meanNetDamage));
     expect(any).toBe(lowest(expected.pAnyCasualty));
     expect(share(capped(net, 5), 5)).toBe(lowest(expected.pWipeFive));
@@ -102,9 +112,9 @@ export const attackVectors = {
   ) {
     const { net, plan } = solve(input);
     expect(plan.volleys[0].pools[0].dice).toBe(expected.diceRolled);
-    expectLaw(net, expected.netDamage);
+    expectDistribution(net, expected.netDamage);
     const losses = capped(net, input.target.miniatures ?? 0);
-    if (expected.casualties !== undefined) expectLaw(losses, expected.casualties);
+    if (expected.casualties !== undefined) expectDistribution(losses, expected.casualties);
     if (expected.pWipe !== undefined) expect(share(losses, 3)).toBe(lowest(expected.pWipe));
   },
   'EX-GREN-'(
@@ -116,10 +126,10 @@ export const attackVectors = {
     },
   ) {
     const { net, mean } = solve(input);
-    expectLaw(net, expected.netDamage);
+    expectDistribution(net, expected.netDamage);
     expect(mean).toBe(lowest(expected.meanNetDamage));
     const without = solve({ ...input, weapons: [{ count: 1, profile: '3/1' }] });
-    expectLaw(without.net, expected.withoutGrenades.netDamage);
+    expectDistribution(without.net, expected.withoutGrenades.netDamage);
     expect(without.marker).toBe(lowest(expected.withoutGrenades.pSuppressionMarker));
   },
   'EX-MIX-01'(
@@ -127,8 +137,8 @@ export const attackVectors = {
     expected: Record<string, string> & { netDamage: Fractions; casualties: Fractions },
   ) {
     const { net, mean, marker } = solve(input);
-    expectLaw(net, expected.netDamage);
-    expectLaw(capped(net, 5), expected.casualties);
+    expectDistribution(net, expected.netDamage);
+    expectDistribution(capped(net, 5), expected.casualties);
     expect(mean).toBe(lowest(expected.meanNetDamage));
     expect(marker).toBe(lowest(expected.pSuppressionMarker));
   },
@@ -137,21 +147,25 @@ export const attackVectors = {
     expected: Record<string, string> & Record<'rawDamage' | 'netDamage', Fractions>,
   ) {
     const { raw, net, mean } = solve(input);
-    expectLaw(raw, expected.rawDamage);
-    expectLaw(net, expected.netDamage);
+    expectDistribution(raw, expected.rawDamage);
+    expectDistribution(net, expected.netDamage);
     expect(mean).toBe(lowest(expected.meanNetDamage));
     expect(share(capped(net, 4), 4)).toBe(lowest(expected.pDestroyed));
   },
   'EX-MIX-03'(input: AttackInput, expected: Record<'netDamage' | 'withoutBurst', Fractions>) {
-    expectLaw(solve(input).net, expected.netDamage);
+    expectDistribution(solve(input).net, expected.netDamage);
     const plain = input.weapons.map(({ count, profile }) => ({ count, profile }));
-    expectLaw(solve({ ...input, weapons: plain }).net, expected.withoutBurst);
+    expectDistribution(solve({ ...input, weapons: plain }).net, expected.withoutBurst);
   },
-  'EX-ARM-'(input: AttackInput, expected: Record<string, Law>) {
-    for (const [name, law] of Object.entries(expected)) {
+  'EX-ARM-'(input: AttackInput, expected: Record<string, Distribution>) {
+    for (const [name, distribution] of Object.entries(expected)) {
       const { asked, weapon } = VARIANTS[name];
       const abilities = weapon === undefined ? [] : [weapon];
-      expectNet({ ...input, weapons: input.weapons.map((one) => ({ ...one, abilities })) }, asked, law);
+      expectNet(
+        { ...input, weapons: input.weapons.map((one) => ({ ...one, abilities })) },
+        asked,
+        distribution,
+      );
     }
   },
   'EX-LASER-'(
@@ -159,12 +173,12 @@ export const attackVectors = {
     expected: Record<string, string> & Record<'hits' | 'netDamage', Fractions>,
   ) {
     const { hits, net, mean } = solve(input);
-    expectLaw(hits, expected.hits);
+    expectDistribution(hits, expected.hits);
     expect(meanOf(hits)).toBe(lowest(expected.meanHits));
-    expectLaw(net, expected.netDamage);
+    expectDistribution(net, expected.netDamage);
     expect(mean).toBe(lowest(expected.meanNet));
   },
-  'EX-PHASER-'(input: AttackInput, expected: Record<'reroll' | 'overcharge', Law>) {
+  'EX-PHASER-'(input: AttackInput, expected: Record<'reroll' | 'overcharge', Distribution>) {
     expectNet(input, { action: 'sustained' }, expected.reroll);
     expectNet(input, { action: 'sustained', overcharged: true }, expected.overcharge);
   },
@@ -178,21 +192,21 @@ export const attackVectors = {
     // A tesla's reroll: 1 - (2/3)^8 of four dice rolled twice.
     expect(reroll.marker).toBe(lowest(expected.pSuppressedReroll));
   },
-  'EX-ALLIN-'(input: AttackInput, expected: Law & { selfSuppressionMarkers: number }) {
+  'EX-ALLIN-'(input: AttackInput, expected: Distribution & { selfSuppressionMarkers: number }) {
     const asked: Asked = { action: 'sustained', abilities: ['all-in-one'] };
     expectNet(input, asked, expected);
     const { odds } = attackOdds(catalogue, ask(weaponsOf(input), 'S2', asked));
     expect(odds.ownMarkers).toBe(expected.selfSuppressionMarkers);
   },
   'EX-RAD-'(input: AttackInput, expected: Record<'soft' | 'hard', Fractions>) {
-    expectLaw(solve(input, { cover: 'soft' }).net, expected.soft);
-    expectLaw(solve(input, { cover: 'hard' }).net, expected.hard);
+    expectDistribution(solve(input, { cover: 'soft' }).net, expected.soft);
+    expectDistribution(solve(input, { cover: 'hard' }).net, expected.hard);
   },
   'EX-HTD-'(input: AttackInput, expected: Record<string, string> & Record<'with' | 'without', Fractions>) {
     const without = solve(input);
     const dirt = solve(input, { hitsTheDirt: true });
-    expectLaw(without.net, expected.without);
-    expectLaw(dirt.net, expected.with);
+    expectDistribution(without.net, expected.without);
+    expectDistribution(dirt.net, expected.with);
     expect(without.mean).toBe(lowest(expected.withoutMean));
     expect(dirt.mean).toBe(lowest(expected.withMean));
     expect(add(without.mean, dirt.mean, -1n)).toBe(lowest(expected.savedMean));
@@ -206,25 +220,25 @@ export const attackVectors = {
     const input = { weapons: [{ count: bombs, profile, abilities: ['bombs'] }] };
     expectNet(input, { cover: 'soft' }, expected);
     const apart = solve({ weapons: [{ count: bombs, profile }] }, { cover: 'soft' });
-    expectLaw(apart.net, expected.ifRolledSeparately);
+    expectDistribution(apart.net, expected.ifRolledSeparately);
   },
   'EX-TEAM-'(input: AttackInput, expected: { netDamage: Fractions; pWipe: string }) {
     const { net } = solve(input);
-    expectLaw(net, expected.netDamage);
+    expectDistribution(net, expected.netDamage);
     expect(share(capped(net, 2), 2)).toBe(lowest(expected.pWipe));
   },
   'EX-CHEAT-'(input: AttackInput, expected: Record<string, Fractions>) {
     const [blank, hit] = Object.values(expected);
     const cheating: Asked = { targetAbilities: ['cheat-death'] };
-    expectLaw(solve(input, cheating).net, blank);
-    expectLaw(solve(input, { ...cheating, rulings: { cheatDeathOnBlank: false } }).net, hit);
+    expectDistribution(solve(input, cheating).net, blank);
+    expectDistribution(solve(input, { ...cheating, rulings: { cheatDeathOnBlank: false } }).net, hit);
   },
-  'EX-REAL-01'(input: AttackInput, expected: Law) {
+  'EX-REAL-01'(input: AttackInput, expected: Distribution) {
     expectNet(input, {}, expected);
   },
   'EX-REAL-02'(input: AttackInput, expected: { netDamage: Fractions; pDestroyed: string }) {
     const { net } = solve(input);
-    expectLaw(net, expected.netDamage);
+    expectDistribution(net, expected.netDamage);
     expect(share(capped(net, 3), 3)).toBe(lowest(expected.pDestroyed));
   },
   'EX-REAL-03'(_input: unknown, expected: Record<'normal' | 'sustained', string>) {

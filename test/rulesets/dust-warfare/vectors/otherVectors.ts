@@ -8,13 +8,22 @@ import {
   type Recovering,
   recover,
 } from '../../../../src/rulesets/dust-warfare/attack/suppression.ts';
-import { wholeDice } from '../../../../src/rulesets/dust-warfare/attack/wholeLaw.ts';
+import { wholeDice } from '../../../../src/rulesets/dust-warfare/attack/wholeDistribution.ts';
 import type { Cover } from '../../../../src/rulesets/dust-warfare/model.ts';
-import { eventLaw, rollEvents } from '../../../../src/rulesets/dust-warfare/odds/events.ts';
+import { eventDistribution, rollEvents } from '../../../../src/rulesets/dust-warfare/odds/events.ts';
 import { orderRules, recoveryRules } from '../../../../src/rulesets/dust-warfare/odds/turnRules.ts';
 import { catalogue, die, rulingsWith } from '../ask.ts';
 import { weaponsOf } from './attackVectors.ts';
-import { attackLaws, capped, expectLaw, type Fractions, lowest, meanOf, share, times } from './whole.ts';
+import {
+  attackDistributions,
+  capped,
+  expectDistribution,
+  type Fractions,
+  lowest,
+  meanOf,
+  share,
+  times,
+} from './whole.ts';
 
 const RECOVERY = recoveryRules(catalogue, rulingsWith());
 const PLAIN: Recovering = {
@@ -28,7 +37,7 @@ const PLAIN: Recovering = {
 function eventOf(id: string, dice: number) {
   const event = rollEvents(catalogue, rulingsWith()).find((one) => one.id === id);
   if (event === undefined) throw new Error(`no event ${id}`);
-  return eventLaw(catalogue, event, dice);
+  return eventDistribution(catalogue, event, dice);
 }
 
 interface Side {
@@ -53,14 +62,16 @@ export const otherVectors = {
     expected: { netDamage: Fractions; mean: string },
   ) {
     expect(catalogue.turn.flightHazard.softDamage).toBe(flatDamage);
-    const law = eventOf('flight-hazard', armourDice);
+    const distribution = eventOf('flight-hazard', armourDice);
     for (let damage = 0; damage <= flatDamage; damage++) {
-      expect(share(law, damage - law.lowest)).toBe(lowest(expected.netDamage[damage] ?? '0'));
+      expect(share(distribution, damage - distribution.lowest)).toBe(
+        lowest(expected.netDamage[damage] ?? '0'),
+      );
     }
-    expect(meanOf(law)).toBe(lowest(expected.mean));
+    expect(meanOf(distribution)).toBe(lowest(expected.mean));
   },
   'EX-OVER-'({ vehicleClass }: { vehicleClass: number }, expected: { markers: Fractions; mean: string }) {
-    expectLaw(eventOf('overrun', vehicleClass), expected.markers);
+    expectDistribution(eventOf('overrun', vehicleClass), expected.markers);
     expect(meanOf(eventOf('overrun', vehicleClass))).toBe(lowest(expected.mean));
   },
   'EX-SUP-'(
@@ -69,8 +80,8 @@ export const otherVectors = {
   ) {
     const plain = markersLeft(RECOVERY, { ...PLAIN, markers });
     const led = markersLeft(RECOVERY, { ...PLAIN, markers, heroLed: true });
-    expectLaw(plain, expected.normal);
-    expectLaw(led, expected.heroLed);
+    expectDistribution(plain, expected.normal);
+    expectDistribution(led, expected.heroLed);
     expect(share(plain, 0)).toBe(lowest(expected.pClear));
     expect(share(led, 0)).toBe(lowest(expected.pClearHeroLed));
   },
@@ -113,7 +124,7 @@ export const otherVectors = {
     expect(fraction(odds.first, odds.decided)).toBe(lowest(expected.pAInitiates));
     expect(fraction(odds.second, odds.decided)).toBe(lowest(expected.pBInitiates));
     for (const [side, name] of (['A', 'B'] as const).entries()) {
-      expectLaw(odds.orders[side], expected[`orders${name}`]);
+      expectDistribution(odds.orders[side], expected[`orders${name}`]);
       expect(meanOf(odds.orders[side])).toBe(lowest(expected[`meanOrders${name}`]));
     }
   },
@@ -121,10 +132,10 @@ export const otherVectors = {
     { active, reacting }: Record<'active' | 'reacting', Side>,
     expected: Record<string, string> & Record<'lossesReacting' | 'lossesActive', Fractions>,
   ) {
-    const onReacting = attackLaws(weaponsOf(active), 'S2', { cover: reacting.cover ?? 'none' });
-    const onActive = attackLaws(weaponsOf(reacting), 'S2', { cover: active.cover ?? 'none' });
-    expectLaw(onReacting.net, expected.lossesReacting);
-    expectLaw(onActive.net, expected.lossesActive);
+    const onReacting = attackDistributions(weaponsOf(active), 'S2', { cover: reacting.cover ?? 'none' });
+    const onActive = attackDistributions(weaponsOf(reacting), 'S2', { cover: active.cover ?? 'none' });
+    expectDistribution(onReacting.net, expected.lossesReacting);
+    expectDistribution(onActive.net, expected.lossesActive);
     expect(onReacting.mean).toBe(lowest(expected.meanLossReacting));
     expect(onActive.mean).toBe(lowest(expected.meanLossActive));
     const { higher, equal, lower, denominator } = compare(onReacting.net, onActive.net);
@@ -137,8 +148,8 @@ export const otherVectors = {
     { both }: { both: Side & { hitPoints: number } },
     expected: Record<string, string> & { netDamageEach: Fractions },
   ) {
-    const each = capped(attackLaws(weaponsOf(both), 'V4').net, both.hitPoints);
-    expectLaw(each, expected.netDamageEach);
+    const each = capped(attackDistributions(weaponsOf(both), 'V4').net, both.hitPoints);
+    expectDistribution(each, expected.netDamageEach);
     const destroyed = share(each, both.hitPoints);
     expect(destroyed).toBe(lowest(expected.pDestroyEach));
     expect(times(destroyed, destroyed)).toBe(lowest(expected.pMutualKill));
@@ -156,9 +167,9 @@ export const otherVectors = {
     let denominator = 1n;
     for (const attack of attacks) {
       const next: typeof states = [];
-      const laws = [0, 1].map((markers) => attackLaws(attack, 'S2', { markers }));
+      const distributions = [0, 1].map((markers) => attackDistributions(attack, 'S2', { markers }));
       for (const { lost, markers, weight } of states) {
-        const { net, hits } = laws[Math.min(1, markers)];
+        const { net, hits } = distributions[Math.min(1, markers)];
         const [miss] = hits.numerators;
         // Where nothing hits nothing is lost: the misses are part of the misses and saves that lose nothing.
         const missed = (miss * net.denominator) / hits.denominator;
@@ -168,13 +179,13 @@ export const otherVectors = {
           next.push({ lost: Math.min(5, lost + points), markers: markers + 1, weight: weight * hit });
         }
       }
-      denominator *= laws[0].net.denominator;
-      expect(laws[0].net.denominator).toBe(laws[1].net.denominator);
+      denominator *= distributions[0].net.denominator;
+      expect(distributions[0].net.denominator).toBe(distributions[1].net.denominator);
       states = next;
     }
     const left = new Array<bigint>(6).fill(0n);
     for (const { lost, weight } of states) left[5 - lost] += weight;
-    expectLaw({ lowest: 0, numerators: left, denominator }, expected.miniaturesLeft);
+    expectDistribution({ lowest: 0, numerators: left, denominator }, expected.miniaturesLeft);
     const sums: Record<string, bigint> = {};
     const count = (state: string, weight: bigint) => {
       sums[state] = (sums[state] ?? 0n) + weight;

@@ -8,7 +8,15 @@ import {
 import type { ArmourClass, Cover } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { type Asked, catalogue, die, rulesWith, situation } from '../ask.ts';
 import { type AttackInput, weaponsOf } from './attackVectors.ts';
-import { attackLaws, capped, expectLaw, type Fractions, lowest, meanOf, share } from './whole.ts';
+import {
+  attackDistributions,
+  capped,
+  expectDistribution,
+  type Fractions,
+  lowest,
+  meanOf,
+  share,
+} from './whole.ts';
 
 const COVER_OF_POINTS: readonly Cover[] = ['none', 'soft', 'hard'];
 /** More than any attack does: the row counts whether or not the vehicle is lost. */
@@ -18,11 +26,11 @@ function rows(weapons: string, armourClass: ArmourClass, asked: Asked, left: num
   const rules = rulesWith(asked.rulings);
   const table = tableOf(catalogue.damageTables, rules, situation(weapons, armourClass, asked));
   if (table === undefined) throw new Error('no damage table');
-  return wholeDamageAndRow(die, attackLaws(weapons, armourClass, asked).outcomes, table, left);
+  return wholeDamageAndRow(die, attackDistributions(weapons, armourClass, asked).outcomes, table, left);
 }
 
 /** P(row), whatever the damage. @param withNoRoll whether no roll counts as the first row */
-function rowLaw({ weights, denominator }: WholeTable, withNoRoll: boolean) {
+function rowDistribution({ weights, denominator }: WholeTable, withNoRoll: boolean) {
   const sums = weights[0].map((_, column) => weights.reduce((sum, list) => sum + list[column], 0n));
   const [noRoll, ...numerators] = sums;
   if (withNoRoll) numerators[0] += noRoll;
@@ -40,19 +48,19 @@ export const vehicleVectors = {
     },
   ) {
     const armourClass = `V${input.target.class}` as ArmourClass;
-    const { net, mean } = attackLaws(weaponsOf(input), armourClass);
-    expectLaw(net, expected.netDamage);
+    const { net, mean } = attackDistributions(weaponsOf(input), armourClass);
+    expectDistribution(net, expected.netDamage);
     expect(mean).toBe(lowest(expected.mean));
     expect(share(capped(net, 4), 4)).toBe(lowest(expected.pDestroyed));
-    const without = attackLaws(weaponsOf(input), armourClass, { range: 25 });
+    const without = attackDistributions(weaponsOf(input), armourClass, { range: 25 });
     expect(share(capped(without.net, 4), 4)).toBe(lowest(expected.withoutPenetrator.pDestroyed));
     expect(without.mean).toBe(lowest(expected.withoutPenetrator.mean ?? without.mean));
   },
   'EX-REAR-'(input: AttackInput, expected: Record<'front' | 'rear' | 'frontDozer', Fractions>) {
-    const solve = (asked: Asked) => attackLaws(weaponsOf(input), 'V4', asked).net;
-    expectLaw(solve({ facing: 'front' }), expected.front);
-    expectLaw(solve({ facing: 'rear' }), expected.rear);
-    expectLaw(solve({ facing: 'front', targetAbilities: ['dozer-blade'] }), expected.frontDozer);
+    const solve = (asked: Asked) => attackDistributions(weaponsOf(input), 'V4', asked).net;
+    expectDistribution(solve({ facing: 'front' }), expected.front);
+    expectDistribution(solve({ facing: 'rear' }), expected.rear);
+    expectDistribution(solve({ facing: 'front', targetAbilities: ['dozer-blade'] }), expected.frontDozer);
   },
   'EX-VDT-'({ dice }: { dice: number }, expected: Record<'normal' | 'tankKiller', Fractions>) {
     // Every die a sure point through: one point of damage for each, no armour, no cover.
@@ -61,10 +69,10 @@ export const vehicleVectors = {
       const table = tableOf(catalogue.damageTables, rules, situation(`1/1${ability}`, 'V1'));
       if (table === undefined) throw new Error('no damage table');
       const outcomes = { outcomes: [{ through: dice, net: 1, weight: 1n }], denominator: 1n };
-      return rowLaw(wholeDamageAndRow(die, outcomes, table, ENDLESS), false);
+      return rowDistribution(wholeDamageAndRow(die, outcomes, table, ENDLESS), false);
     };
-    expectLaw(of(''), expected.normal);
-    expectLaw(of(':tank-killer'), expected.tankKiller);
+    expectDistribution(of(''), expected.normal);
+    expectDistribution(of(':tank-killer'), expected.tankKiller);
   },
   'EX-VEH-'(
     input: AttackInput & { target: { coverNegation: number; hitPoints: number } },
@@ -77,17 +85,17 @@ export const vehicleVectors = {
     const { target } = input;
     const armourClass = `V${target.class}` as ArmourClass;
     const asked: Asked = { cover: COVER_OF_POINTS[target.coverNegation], hitPoints: target.hitPoints };
-    const { net } = attackLaws(weaponsOf(input), armourClass, asked);
-    expectLaw(net, expected.netDamage);
+    const { net } = attackDistributions(weaponsOf(input), armourClass, asked);
+    expectDistribution(net, expected.netDamage);
     expect(share(capped(net, target.hitPoints), target.hitPoints)).toBe(lowest(expected.pDestroyed));
     expect(share(net, 0)).toBe(lowest(expected.pNoNetDamage));
-    const law = rows(weaponsOf(input), armourClass, asked, target.hitPoints);
-    expectLaw(rowLaw(law, false), expected.tableRowGivenDefaultTrigger);
-    const sum = law.weights.flat().reduce((total, weight) => total + weight, 0n);
-    expect(fraction(sum, law.denominator)).toBe(lowest(expected.check_sum));
+    const distribution = rows(weaponsOf(input), armourClass, asked, target.hitPoints);
+    expectDistribution(rowDistribution(distribution, false), expected.tableRowGivenDefaultTrigger);
+    const sum = distribution.weights.flat().reduce((total, weight) => total + weight, 0n);
+    expect(fraction(sum, distribution.denominator)).toBe(lowest(expected.check_sum));
     const whenever: Asked = { ...asked, rulings: { damageTableNeedsDamage: false } };
-    expectLaw(
-      rowLaw(rows(weaponsOf(input), armourClass, whenever, ENDLESS), true),
+    expectDistribution(
+      rowDistribution(rows(weaponsOf(input), armourClass, whenever, ENDLESS), true),
       expected.alternative_tableRowIfRolledWheneverHit,
     );
   },
@@ -98,14 +106,14 @@ export const vehicleVectors = {
     const row = catalogue.damageTables.vehicle.find(({ id }) => id === 'ammo-detonation');
     expect(row?.effects).toContainEqual(expect.objectContaining({ kind: 'blast', profile }));
     for (const cover of COVER_OF_POINTS) {
-      const laws = attackLaws(profile, `S${target.class}` as ArmourClass, { cover });
-      expectLaw(laws.net, expected[cover].netDamage);
-      expect(meanOf(laws.net)).toBe(lowest(expected[cover].mean));
-      expect(laws.marker).toBe(lowest(expected.pSuppressionMarker));
+      const distributions = attackDistributions(profile, `S${target.class}` as ArmourClass, { cover });
+      expectDistribution(distributions.net, expected[cover].netDamage);
+      expect(meanOf(distributions.net)).toBe(lowest(expected[cover].mean));
+      expect(distributions.marker).toBe(lowest(expected.pSuppressionMarker));
     }
   },
   'EX-HULL-'({ count }: { count: number }, expected: { netDamage: Fractions }) {
-    const { net } = attackLaws(`${count}x-`, 'V4', { targetDamage: ['hull-breach'] });
-    expectLaw(net, expected.netDamage);
+    const { net } = attackDistributions(`${count}x-`, 'V4', { targetDamage: ['hull-breach'] });
+    expectDistribution(net, expected.netDamage);
   },
 };

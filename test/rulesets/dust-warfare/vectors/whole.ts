@@ -7,15 +7,15 @@ import {
   wholeNet,
   wholeOutcomes,
   wholeRaw,
-} from '../../../../src/rulesets/dust-warfare/attack/wholeLaw.ts';
+} from '../../../../src/rulesets/dust-warfare/attack/wholeDistribution.ts';
 import type { ArmourClass } from '../../../../src/rulesets/dust-warfare/model.ts';
 import { type Asked, rulesWith, situation } from '../ask.ts';
 
 /** Fractions by value, as the vectors have them: what is left out is 0. */
 export type Fractions = Readonly<Record<string, string>>;
 
-/** All laws of one attack in whole numbers. */
-export function attackLaws(weapons: string, armourClass: ArmourClass, asked: Asked = {}) {
+/** All distributions of one attack in whole numbers. */
+export function attackDistributions(weapons: string, armourClass: ArmourClass, asked: Asked = {}) {
   const plan = planAttack(rulesWith(asked.rulings), situation(weapons, armourClass, asked));
   const net = wholeNet(plan);
   const hits = wholeHits(plan);
@@ -31,32 +31,32 @@ export function attackLaws(weapons: string, armourClass: ArmourClass, asked: Ask
   };
 }
 
-export function expectLaw(law: WholeDistribution, expected: Fractions): void {
-  expect(law.lowest).toBe(0);
-  const most = Math.max(law.numerators.length - 1, ...Object.keys(expected).map(Number));
+export function expectDistribution(distribution: WholeDistribution, expected: Fractions): void {
+  expect(distribution.lowest).toBe(0);
+  const most = Math.max(distribution.numerators.length - 1, ...Object.keys(expected).map(Number));
   for (let value = 0; value <= most; value++) {
-    expect(`${value}: ${share(law, value)}`).toBe(`${value}: ${lowest(expected[value] ?? '0')}`);
+    expect(`${value}: ${share(distribution, value)}`).toBe(`${value}: ${lowest(expected[value] ?? '0')}`);
   }
 }
 
-export function share(law: WholeDistribution, value: number): string {
-  return fraction(law.numerators[value] ?? 0n, law.denominator);
+export function share(distribution: WholeDistribution, value: number): string {
+  return fraction(distribution.numerators[value] ?? 0n, distribution.denominator);
 }
 
-export function meanOf(law: WholeDistribution): string {
-  const sum = law.numerators.reduce(
-    (total, weight, value) => total + weight * BigInt(value + law.lowest),
+export function meanOf(distribution: WholeDistribution): string {
+  const sum = distribution.numerators.reduce(
+    (total, weight, value) => total + weight * BigInt(value + distribution.lowest),
     0n,
   );
-  return fraction(sum, law.denominator);
+  return fraction(sum, distribution.denominator);
 }
 
 /** What lies beyond a value counts as that value. */
-export function capped(law: WholeDistribution, most: number): WholeDistribution {
-  const numerators = law.numerators.slice(0, most + 1);
-  const beyond = law.numerators.slice(most + 1).reduce((sum, weight) => sum + weight, 0n);
+export function capped(distribution: WholeDistribution, most: number): WholeDistribution {
+  const numerators = distribution.numerators.slice(0, most + 1);
+  const beyond = distribution.numerators.slice(most + 1).reduce((sum, weight) => sum + weight, 0n);
   if (beyond > 0n) numerators[most] += beyond;
-  return { ...law, numerators };
+  return { ...distribution, numerators };
 }
 
 /** `2/3` as `fraction` writes it: 0 is `0/1`. */

@@ -5,7 +5,7 @@ import {
   type DamageDice,
   dieValue,
   pluggedDice,
-  pointsLaw,
+  pointsDistribution,
   shatters,
 } from '../../../../src/rulesets/rattenkrieg/armour/damageDice.ts';
 import { catalogue, readings } from '../ask.ts';
@@ -15,8 +15,8 @@ function rolled(dice: number, toHit: number, more: Partial<DamageDice> = {}): Da
   return { dice, cap: dice, toHit, isTwice: false, mayShatter: false, fireOn: [], ...more };
 }
 
-function law(dice: DamageDice): number[] {
-  const { plain, burning, denominator } = pointsLaw(catalogue, dice);
+function distribution(dice: DamageDice): number[] {
+  const { plain, burning, denominator } = pointsDistribution(catalogue, dice);
   return plain.map((weight, points) => ratio(weight + burning[points], denominator));
 }
 
@@ -33,19 +33,22 @@ interface PointsRow {
 const rows: readonly PointsRow[] = derived.apDamagePoints.rows;
 
 test.each(rows)('R-AT-07 $dice dice at To Hit $toHit: mean $mean, nothing $pZero', (row) => {
-  const { plain, denominator } = pointsLaw(catalogue, rolled(row.dice, row.toHit));
-  expect(mean(law(rolled(row.dice, row.toHit)))).toBeCloseTo(row.mean, 4);
+  const { plain, denominator } = pointsDistribution(catalogue, rolled(row.dice, row.toHit));
+  expect(mean(distribution(rolled(row.dice, row.toHit)))).toBeCloseTo(row.mean, 4);
   expect(fraction(plain[0], denominator)).toBe(row.pZero);
 });
 
 const examples: readonly { dice: number; toHit: number; pmf: Record<string, string> }[] =
   derived.apDamagePmfExamples.rows;
 
-test.each(examples)('R-AT-07 the whole law of $dice dice at To Hit $toHit', ({ dice, toHit, pmf }) => {
-  const { plain, denominator } = pointsLaw(catalogue, rolled(dice, toHit));
-  for (const [points, weight] of plain.entries())
-    expect(fraction(weight, denominator)).toBe(pmf[points] ?? '0/1');
-});
+test.each(examples)(
+  'R-AT-07 the whole distribution of $dice dice at To Hit $toHit',
+  ({ dice, toHit, pmf }) => {
+    const { plain, denominator } = pointsDistribution(catalogue, rolled(dice, toHit));
+    for (const [points, weight] of plain.entries())
+      expect(fraction(weight, denominator)).toBe(pmf[points] ?? '0/1');
+  },
+);
 
 test('R-AT-07 a six never counts, at whatever To Hit', () => {
   expect([1, 2, 3, 4, 5, 6].map((face) => dieValue(catalogue, face, 6, 4))).toEqual([1, 2, 3, 4, 4, 0]);
@@ -72,7 +75,7 @@ describe('R-AT-09 shattering (OQ-25)', () => {
     expect(shatters(catalogue, readings({ shatteringShells: 'allAP' }), 'HEAT')).toBe(false);
   });
   test('more sixes than ones: no points at all', () => {
-    const shares = law(rolled(2, 5, { mayShatter: true }));
+    const shares = distribution(rolled(2, 5, { mayShatter: true }));
     // Shattered: a six and no one, 10 + 1 of 36 throws beside 6-6; a one and a six count the one.
     expect(shares[0]).toBeCloseTo(9 / 36, 12);
     expect(shares[1]).toBeCloseTo(2 / 36, 12);
@@ -80,12 +83,12 @@ describe('R-AT-09 shattering (OQ-25)', () => {
 });
 
 test('R-AT-09 behind skirts every die must succeed twice, and the second result counts', () => {
-  const shares = law(rolled(1, 3, { cap: 4, isTwice: true }));
+  const shares = distribution(rolled(1, 3, { cap: 4, isTwice: true }));
   expect(shares.map((share) => Math.round(share * 36))).toEqual([27, 3, 3, 3, 0]);
 });
 
 test('R-SHELL-05 a die of 5 or 6 of an incendiary shell starts a fire', () => {
-  const { plain, burning, denominator } = pointsLaw(catalogue, rolled(2, 4, { fireOn: [5, 6] }));
+  const { plain, burning, denominator } = pointsDistribution(catalogue, rolled(2, 4, { fireOn: [5, 6] }));
   const lit = burning.reduce((sum, weight) => sum + weight, 0n);
   expect(fraction(lit, denominator)).toBe('5/9');
   expect(plain.reduce((sum, weight) => sum + weight, lit)).toBe(denominator);

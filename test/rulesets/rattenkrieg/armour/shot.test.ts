@@ -133,7 +133,7 @@ describe.each(SITUATIONS)('%s from sector %i at the %s, %i shots, %o', (name, se
     expect(exact.destroyed + exact.menOut.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
   });
 
-  test('shots rolled die by die agree with the law (R-AT-07, R-VEH-05)', () => {
+  test('shots rolled die by die agree with the distribution (R-AT-07, R-VEH-05)', () => {
     const counts = sampleShots(
       catalogue,
       rules(asked.readings),

@@ -1,4 +1,4 @@
-import { blastOdds } from '../../../../src/rulesets/rattenkrieg/blast/law.ts';
+import { blastOdds } from '../../../../src/rulesets/rattenkrieg/blast/distribution.ts';
 import { explosives } from '../../../../src/rulesets/rattenkrieg/blast/weapons.ts';
 import type {
   BarrageQuestion,

@@ -6,7 +6,7 @@ import {
   pointAt,
   scattered,
 } from '../../../../src/rulesets/rattenkrieg/blast/geometry.ts';
-import { openingHits, scatterLaw } from '../../../../src/rulesets/rattenkrieg/blast/throw.ts';
+import { openingHits, scatterDistribution } from '../../../../src/rulesets/rattenkrieg/blast/throw.ts';
 import { catalogue } from '../ask.ts';
 import { derived } from '../derived.ts';
 import { grenade, odds, plain, standing } from './blastAsk.ts';
@@ -29,7 +29,7 @@ test.each<ScatterRow>(derived.grenadeScatterPmf.rows)(
   'R-GREN-02 Quality $throwerQuality with $mod scatters as derived',
   ({ throwerQuality, mod, p }) => {
     const asked = grenade('f1', { quality: throwerQuality, circumstances: ADDED[mod] });
-    const { numerators, denominator } = scatterLaw(catalogue.throwing, {
+    const { numerators, denominator } = scatterDistribution(catalogue.throwing, {
       ...asked,
       openingHitsUpTo: null,
       isSmallRoom: false,
@@ -41,16 +41,16 @@ test.each<ScatterRow>(derived.grenadeScatterPmf.rows)(
 );
 
 test('R-GREN-02 running, an unseen target and cover add half a die each, rounded down', () => {
-  const law = scatterLaw(catalogue.throwing, {
+  const distribution = scatterDistribution(catalogue.throwing, {
     ...grenade('f1', { quality: 5, circumstances: ['running', 'unseen'] }),
     openingHitsUpTo: null,
     isSmallRoom: false,
     thrower: null,
   });
-  expect(law.denominator).toBe(216n);
+  expect(distribution.denominator).toBe(216n);
   // Two threes of 36 pairs of half dice, and a 6.
-  expect(law.numerators[7]).toBe(1n);
-  expect(law.numerators[0]).toBe(BigInt(5 * 1 + 4 * 4 + 3 * 8 + 2 * 10 + 1 * 8));
+  expect(distribution.numerators[7]).toBe(1n);
+  expect(distribution.numerators[0]).toBe(BigInt(5 * 1 + 4 * 4 + 3 * 8 + 2 * 10 + 1 * 8));
 });
 
 interface AimRow {

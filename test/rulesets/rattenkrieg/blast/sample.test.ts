@@ -40,12 +40,12 @@ const SAMPLES: [string, BlastQuestion][] = [
   ['a flame', flame('molotov-cocktail', { shots: 2, figures: CROWD })],
 ];
 
-test.each(SAMPLES)('%s: every die and direction rolled agrees with the law', (_, question) => {
+test.each(SAMPLES)('%s: every die and direction rolled agrees with the distribution', (_, question) => {
   const { rules, explode } = solveBlast(catalogue, question);
   const exact = odds(question);
   const counts = sampleBlast(rules, question.figures.length, explode, { trials: 30_000, seed: 3 });
-  for (const [index, law] of exact.each.entries())
-    expect(largestDeviation(counts.each[index], law)).toBeLessThan(4);
+  for (const [index, distribution] of exact.each.entries())
+    expect(largestDeviation(counts.each[index], distribution)).toBeLessThan(4);
   expect(largestDeviation(counts.dead, exact.dead)).toBeLessThan(4);
   expect(largestDeviation(counts.out, exact.out)).toBeLessThan(4);
 });

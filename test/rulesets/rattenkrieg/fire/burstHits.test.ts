@@ -1,6 +1,6 @@
 /** OQ-50: whether a die of a burst meets what the dice before it have done to the same man. Every throw is written out. */
 import { describe, expect, test } from 'vitest';
-import { fewSixes, shotOdds } from '../../../../src/rulesets/rattenkrieg/fire/law.ts';
+import { fewSixes, shotOdds } from '../../../../src/rulesets/rattenkrieg/fire/distribution.ts';
 import type { Target } from '../../../../src/rulesets/rattenkrieg/fire/target.ts';
 import type { Readings } from '../../../../src/rulesets/rattenkrieg/model.ts';
 import { catalogue, figure, rules, shot } from '../ask.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mean } from '../../../../src/dice/distribution.ts';
-import { shotOdds } from '../../../../src/rulesets/rattenkrieg/fire/law.ts';
+import { shotOdds } from '../../../../src/rulesets/rattenkrieg/fire/distribution.ts';
 import { isFromAbove, partsOf, type Shooting } from '../../../../src/rulesets/rattenkrieg/fire/modifiers.ts';
 import { sumOf } from '../../../../src/rulesets/rattenkrieg/fire/part.ts';
 import { levelOf, pierces } from '../../../../src/rulesets/rattenkrieg/fire/penetration.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { largestDeviation } from '../../../../src/dice/agreement.ts';
 import { ratio } from '../../../../src/dice/wholeNumbers.ts';
-import type { SixRule } from '../../../../src/rulesets/rattenkrieg/fire/law.ts';
-import { shotOdds } from '../../../../src/rulesets/rattenkrieg/fire/law.ts';
+import type { SixRule } from '../../../../src/rulesets/rattenkrieg/fire/distribution.ts';
+import { shotOdds } from '../../../../src/rulesets/rattenkrieg/fire/distribution.ts';
 import type { ShotPlan } from '../../../../src/rulesets/rattenkrieg/fire/plan.ts';
 import { sampleShot } from '../../../../src/rulesets/rattenkrieg/fire/sample.ts';
 import type { Target } from '../../../../src/rulesets/rattenkrieg/fire/target.ts';
-import { wholeOdds } from '../../../../src/rulesets/rattenkrieg/fire/wholeLaw.ts';
+import { wholeOdds } from '../../../../src/rulesets/rattenkrieg/fire/wholeDistribution.ts';
 import { type Asked, catalogue, figure, figures, rules, shot } from '../ask.ts';
 
 const TRIALS = 40_000;
@@ -75,10 +75,10 @@ describe.each(SHOTS)('$weapon $asked $six', ({ weapon, sectors, asked = {}, six 
   const table = rules(asked.readings);
   const exact = shotOdds(table, sixes, plan);
 
-  test('every die rolled agrees with the law (R-FIRE-03 … R-FIRE-12)', () => {
+  test('every die rolled agrees with the distribution (R-FIRE-03 … R-FIRE-12)', () => {
     const counts = sampleShot(table, sixes, plan, { trials: TRIALS, seed: 11 });
-    for (const [index, law] of exact.each.entries())
-      expect(largestDeviation(counts.each[index], law)).toBeLessThan(MOST_DEVIATION);
+    for (const [index, distribution] of exact.each.entries())
+      expect(largestDeviation(counts.each[index], distribution)).toBeLessThan(MOST_DEVIATION);
     expect(largestDeviation(counts.dead, exact.dead)).toBeLessThan(MOST_DEVIATION);
     expect(largestDeviation(counts.out, exact.out)).toBeLessThan(MOST_DEVIATION);
     expect(largestDeviation(counts.stopped, [1 - exact.stopped, exact.stopped])).toBeLessThan(MOST_DEVIATION);
@@ -87,10 +87,13 @@ describe.each(SHOTS)('$weapon $asked $six', ({ weapon, sectors, asked = {}, six 
 
   test('whole numbers say the same', () => {
     const whole = wholeOdds(table, sixes, plan);
-    const shares = whole.each.map((law) => law.map((weight) => ratio(weight, whole.denominator)));
-    for (const [index, law] of exact.each.entries()) {
+    const shares = whole.each.map((distribution) =>
+      distribution.map((weight) => ratio(weight, whole.denominator)),
+    );
+    for (const [index, distribution] of exact.each.entries()) {
       expect(whole.each[index].reduce((sum, weight) => sum + weight, 0n)).toBe(whole.denominator);
-      for (const [state, share] of law.entries()) expect(shares[index][state]).toBeCloseTo(share, 13);
+      for (const [state, share] of distribution.entries())
+        expect(shares[index][state]).toBeCloseTo(share, 13);
     }
     expect(ratio(whole.stopped, whole.denominator)).toBeCloseTo(exact.stopped, 13);
     expect(ratio(whole.jam, whole.denominator)).toBeCloseTo(exact.jam, 13);

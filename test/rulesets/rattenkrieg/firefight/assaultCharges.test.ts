@@ -1,7 +1,7 @@
 /** Charges in the rooms of a floor. */
 import { describe, expect, it } from 'vitest';
 import { FIRST_WINS } from '../../../../src/game/contract.ts';
-import { meleeOdds } from '../../../../src/rulesets/rattenkrieg/closeCombat/law.ts';
+import { meleeOdds } from '../../../../src/rulesets/rattenkrieg/closeCombat/distribution.ts';
 import { CHARGER_GIVES_UP, FOE_GIVES_UP } from '../../../../src/rulesets/rattenkrieg/compile/melee.ts';
 import type { Rules } from '../../../../src/rulesets/rattenkrieg/compile/rules.ts';
 import { CHARGE, ENTER, REACT, THROW } from '../../../../src/rulesets/rattenkrieg/engine/choices.ts';
@@ -18,7 +18,7 @@ describe('a charge', () => {
   const group = (rules: Rules, side: number, role: string): number =>
     rules.groups.findIndex((one) => one.side === side && one.role === role);
 
-  it('R-CC-03 R-CC-04 man against man is the law of a close combat, exactly', () => {
+  it('R-CC-03 R-CC-04 man against man is the distribution of a close combat, exactly', () => {
     const rules = rulesOf(RIFLES);
     const { melee } = rules.assault;
     const readings = readReadings(catalogue, [], []);

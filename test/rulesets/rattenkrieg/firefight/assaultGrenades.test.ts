@@ -41,16 +41,16 @@ describe('a grenade into a room', () => {
 
   it('R-GREN-04 H-11 does to each man what its ring does where he stands, and shakes those within twice its radius', () => {
     // A Stielhandgranate, D+1 within 2", at a man who faces it, +1.
-    const law = (...rules: string[]) => [
+    const distribution = (...rules: string[]) => [
       ...rulesOf({ ...RIFLES, rules }).assault.grenade.inRoom[0].probabilities,
     ];
     const near = (Math.PI * 4) / 36;
     const shaken = shareOfSquare(4, 6);
     const expected = [(near * 4) / 36, (near * 2) / 36, shaken - (near * 6) / 36, 1 - shaken];
-    law().forEach((share, at) => {
+    distribution().forEach((share, at) => {
       expect(share).toBeCloseTo(expected[at], 12);
     });
-    expect(law('placesInRoom=centre').map((share) => Math.round(36 * share))).toEqual([4, 2, 30, 0]);
+    expect(distribution('placesInRoom=centre').map((share) => Math.round(36 * share))).toEqual([4, 2, 30, 0]);
   });
 
   it('H-11 the share of a square within a radius is that of a fine grid', () => {

@@ -5,7 +5,7 @@ import { assumptions } from '../../../../src/rulesets/rattenkrieg/assumptions.ts
 import { FIRE, kindOf } from '../../../../src/rulesets/rattenkrieg/engine/choices.ts';
 import { createPosition } from '../../../../src/rulesets/rattenkrieg/engine/game.ts';
 import type { Position } from '../../../../src/rulesets/rattenkrieg/engine/position.ts';
-import { shotOdds } from '../../../../src/rulesets/rattenkrieg/fire/law.ts';
+import { shotOdds } from '../../../../src/rulesets/rattenkrieg/fire/distribution.ts';
 import { firefightConfiguration } from '../../../../src/rulesets/rattenkrieg/firefightRequest.ts';
 import { otherReadings } from '../../../../src/rulesets/rattenkrieg/houseRules.ts';
 import type { Readings } from '../../../../src/rulesets/rattenkrieg/model.ts';
@@ -38,7 +38,7 @@ function fates(p: Position): number[][] {
   const odds = Array.from({ length: endOf[1] - firstOf[1] }, () => OUTCOMES.map(() => 0));
   const visit = (from: Position, share: number): void => {
     if (from.actionCount > 0 || from.waiting !== CHANCE) {
-      for (const [man, law] of odds.entries()) law[from.hit[firstOf[1] + man]] += share;
+      for (const [man, distribution] of odds.entries()) distribution[from.hit[firstOf[1] + man]] += share;
       return;
     }
     for (const [outcome, chance] of from.chance.probabilities.entries()) {

@@ -6,9 +6,13 @@ import { catalogue, readings } from '../ask.ts';
 
 function turnsOn(turns: number, more: Partial<Fire>, changes: Partial<Readings> = {}) {
   const fire = { strength: 3, fuel: 0, attempts: 0, tool: 0, ...more };
-  const law = fireOdds(catalogue.burning, readings(changes), fire, turns).turns[turns];
-  const share = (weight: bigint) => fraction(weight, law.denominator);
-  return { out: share(law.out), lost: share(law.lost), burning: law.burning.map(share) };
+  const distribution = fireOdds(catalogue.burning, readings(changes), fire, turns).turns[turns];
+  const share = (weight: bigint) => fraction(weight, distribution.denominator);
+  return {
+    out: share(distribution.out),
+    lost: share(distribution.lost),
+    burning: distribution.burning.map(share),
+  };
 }
 
 describe('R-BURN-02 a fire', () => {

@@ -1,7 +1,7 @@
 /** Every reading of every open question, on the command line: each gives its own answer to one question, or provably none does. */
 import { expect, test } from 'vitest';
 import { UsageError } from '../../../../src/base/errors.ts';
-import { combatRules, dieLaw } from '../../../../src/rulesets/rattenkrieg/fire/combatTable.ts';
+import { combatRules, dieDistribution } from '../../../../src/rulesets/rattenkrieg/fire/combatTable.ts';
 import type { Readings } from '../../../../src/rulesets/rattenkrieg/model.ts';
 import { CHOICES } from '../../../../src/rulesets/rattenkrieg/schema/choices.ts';
 import { runHere } from '../../../cli/inProcess.ts';
@@ -102,9 +102,13 @@ test('OQ-48 turns nothing: where the modifiers leave a natural 1 or 6 in reach, 
   for (const other of others) {
     for (let modifier = -12; modifier <= 12; modifier++) {
       for (const isBurst of [false, true]) {
-        const law = (combatTableFlags: Readings['combatTableFlags']) =>
-          dieLaw(combatRules(catalogue, readings({ ...other, combatTableFlags })), modifier, isBurst);
-        expect(law('always')).toEqual(law('onlyWhenUnreachable'));
+        const distribution = (combatTableFlags: Readings['combatTableFlags']) =>
+          dieDistribution(
+            combatRules(catalogue, readings({ ...other, combatTableFlags })),
+            modifier,
+            isBurst,
+          );
+        expect(distribution('always')).toEqual(distribution('onlyWhenUnreachable'));
       }
     }
   }

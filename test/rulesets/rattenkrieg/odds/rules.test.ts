@@ -99,7 +99,7 @@ describe('R-VEH-09 small arms at a vehicle', () => {
     expect(stopped).toBeCloseTo(1 / 36, 12);
   });
 
-  test('the dice rolled agree with the law', async () => {
+  test('the dice rolled agree with the distribution', async () => {
     const text = await ask('vehicle-fire mg42 --at light-vehicle --size 6 --trials 20000');
     expect(text).toMatch(
       /Sampled: 20,000 rolls die by die with seed 1; largest deviation [0-4]\.\d\d standard errors/,

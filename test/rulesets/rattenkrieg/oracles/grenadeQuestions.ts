@@ -89,7 +89,7 @@ export function grenadeDifference(asked: Asked): number {
   };
   const expected = throwGrenade(thrown);
   const largest = largestDifference([
-    ...found.each.map((law, index) => [law, expected.each[index]] as const),
+    ...found.each.map((distribution, index) => [distribution, expected.each[index]] as const),
     [found.dead, expected.dead],
     [found.out, expected.out],
     [found.shaken, expected.shaken],

@@ -1,8 +1,8 @@
 /** Random close combats, and their odds beside those of the oracle. */
 import fc from 'fast-check';
 import { ratio } from '../../../../src/dice/wholeNumbers.ts';
+import { MELEE_ENDS, meleeOdds } from '../../../../src/rulesets/rattenkrieg/closeCombat/distribution.ts';
 import type { FighterGroup, Melee } from '../../../../src/rulesets/rattenkrieg/closeCombat/fighters.ts';
-import { MELEE_ENDS, meleeOdds } from '../../../../src/rulesets/rattenkrieg/closeCombat/law.ts';
 import { fightOut, type OracleFighter, type OracleMelee } from '../../../oracles/rattenkriegMelee.ts';
 import { catalogue, readings } from '../ask.ts';
 import { largestDifference } from './difference.ts';
@@ -39,7 +39,8 @@ function groups(men: readonly OracleFighter[]): FighterGroup[] {
 export function meleeDifference(asked: OracleMelee): number {
   const melee: Melee = { ...asked, attackers: groups(asked.attackers), defenders: groups(asked.defenders) };
   const found = meleeOdds(catalogue.closeCombat, readings(asked.readings), melee);
-  const shares = (law: readonly bigint[]): number[] => law.map((weight) => ratio(weight, found.denominator));
+  const shares = (distribution: readonly bigint[]): number[] =>
+    distribution.map((weight) => ratio(weight, found.denominator));
   const expected = fightOut(asked);
   return largestDifference([
     [shares(MELEE_ENDS.map((end) => found.ends[end])), expected.ends],

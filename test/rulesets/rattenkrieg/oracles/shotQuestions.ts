@@ -1,6 +1,6 @@
 /** Random Shoot actions, and their odds beside those of the oracle. */
 import fc from 'fast-check';
-import { shotOdds } from '../../../../src/rulesets/rattenkrieg/fire/law.ts';
+import { shotOdds } from '../../../../src/rulesets/rattenkrieg/fire/distribution.ts';
 import { REACTIONS } from '../../../../src/rulesets/rattenkrieg/fire/plan.ts';
 import type { Target } from '../../../../src/rulesets/rattenkrieg/fire/target.ts';
 import { diceOf, followShot, type OracleShot, type OracleTarget } from '../../../oracles/rattenkriegShot.ts';
@@ -130,7 +130,7 @@ export function shotDifference(asked: OracleShot): number {
   );
   const found = shotOdds(rules(readings), catalogue.smallArms.doubleSix, plan);
   return largestDifference([
-    ...found.each.map((law, figure) => [law, expected.each[figure]] as const),
+    ...found.each.map((distribution, figure) => [distribution, expected.each[figure]] as const),
     [found.dead, expected.dead],
     [found.out, expected.out],
     [

@@ -72,8 +72,13 @@ test('R-AT-07 R-VEH-05 the first shot does what the odds of a shot say', () => {
   const { plan } = own.shot(aim, true, own.ability(0));
   const { part, projectile } = own.aims[aim];
   const list = damageList(catalogue, enemy.card, part, 12);
-  const law = afterShot(catalogue, damageBehind(catalogue, readings(), list, projectile), plan, INTACT);
-  const out = [...law].reduce(
+  const distribution = afterShot(
+    catalogue,
+    damageBehind(catalogue, readings(), list, projectile),
+    plan,
+    INTACT,
+  );
+  const out = [...distribution].reduce(
     (sum, [state, share]) => sum + (enemy.outBy(state) === undefined ? 0 : share),
     0,
   );

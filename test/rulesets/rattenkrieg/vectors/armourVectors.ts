@@ -1,6 +1,10 @@
 import { expect } from 'vitest';
 import { damageOf, dealPoints, testShare } from '../../../../src/rulesets/rattenkrieg/armour/damage.ts';
-import { dieValue, pluggedDice, pointsLaw } from '../../../../src/rulesets/rattenkrieg/armour/damageDice.ts';
+import {
+  dieValue,
+  pluggedDice,
+  pointsDistribution,
+} from '../../../../src/rulesets/rattenkrieg/armour/damageDice.ts';
 import { bunkerPenetration, piercesArmour } from '../../../../src/rulesets/rattenkrieg/armour/penetration.ts';
 import { roundsPerImpulse, roundsPerTurn } from '../../../../src/rulesets/rattenkrieg/armour/rounds.ts';
 import { type DamageList, damageOrder } from '../../../../src/rulesets/rattenkrieg/armour/target.ts';
@@ -109,7 +113,9 @@ export const armourVectors = {
   },
   maxDamage({ dice }: { dice: number }, expected: { max: number }) {
     const all = { dice, cap: dice, toHit: 5, isTwice: false, mayShatter: false, fireOn: [] };
-    expect(pointsLaw(catalogue, all).plain.findLastIndex((weight) => weight > 0n)).toBe(expected.max);
+    expect(pointsDistribution(catalogue, all).plain.findLastIndex((weight) => weight > 0n)).toBe(
+      expected.max,
+    );
   },
   bunkerPenetration({ pen }: { pen: number }, expected: { pen: number }) {
     expect(bunkerPenetration(catalogue, pen)).toBe(expected.pen);

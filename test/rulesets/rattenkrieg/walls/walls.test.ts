@@ -22,8 +22,13 @@ describe('R-BDMG-03 a wall', () => {
   test('falls section by section', () => {
     // One die up to 5: at least 2 on four faces, at least 4 on two.
     const damage = heDamage({ dice: 1, severity: 5 }, 1);
-    const law = sectionsDestroyed(damage, [2, 2, 2]);
-    expect(law.map((weight) => fraction(weight, damage.denominator))).toEqual(['1/3', '1/3', '1/3', '0/1']);
+    const distribution = sectionsDestroyed(damage, [2, 2, 2]);
+    expect(distribution.map((weight) => fraction(weight, damage.denominator))).toEqual([
+      '1/3',
+      '1/3',
+      '1/3',
+      '0/1',
+    ]);
   });
 
   test('R-BDMG-01 is stronger about an opening and at corners', () => {

@@ -24,7 +24,7 @@ test('every dataset file points editors to its schema', () => {
     { file: 'tannhauser/maps/castle-ksiaz.yaml', schema: '../../schemas/map.schema.json' },
     { file: 'house/crates.yaml', schema: '../schemas/house-crates.schema.json' },
     { file: 'house/styles.yaml', schema: '../schemas/styles.schema.json' },
-    { file: 'house/outlook.yaml', schema: '../schemas/outlook.schema.json' },
+    { file: 'house/evaluator.yaml', schema: '../schemas/evaluator.schema.json' },
     { file: 'house/players/tactician.yaml', schema: '../../schemas/player.schema.json' },
     { file: 'house/entries/castle-ksiaz.yaml', schema: '../../schemas/entries.schema.json' },
     { file: 'house/scenarios/the-ledger.yaml', schema: '../../schemas/scenario.schema.json' },

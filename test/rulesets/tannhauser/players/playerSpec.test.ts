@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../../../src/base/errors.ts';
-import { outlookIn } from '../../../../src/rulesets/tannhauser/compile/rules.ts';
+import { evaluatorIn } from '../../../../src/rulesets/tannhauser/compile/rules.ts';
 import {
   parsePlayer,
   playerSpecOf,
@@ -29,7 +29,7 @@ describe('a player in words', () => {
   });
 
   test('has no budget that its mode gives it anyway', () => {
-    const { games: usual } = outlookIn(catalogue.outlook, 'deathmatch').rollouts;
+    const { games: usual } = evaluatorIn(catalogue.evaluator, 'deathmatch').rollouts;
     expect(withoutUsualBudget(catalogue, 'deathmatch', `planner+cautious+games:${usual}`)).toBe(
       'planner+cautious',
     );

@@ -3,7 +3,7 @@ import { matchConfiguration } from '../../../../src/rulesets/tannhauser/matchup.
 import { savePosition } from '../../../../src/rulesets/tannhauser/positions/save.ts';
 import { createMatchRunner } from '../../../../src/rulesets/tannhauser/runner.ts';
 import { catalogue } from '../support/catalogue.ts';
-import { survivesItsFile } from '../support/matchLaws.ts';
+import { survivesItsFile } from '../support/matchInvariants.ts';
 import { randomStudy } from '../support/randomStudies.ts';
 
 test('80 random games, saved at a random choice or roll and loaded, wait for the same and go on event by event', () => {

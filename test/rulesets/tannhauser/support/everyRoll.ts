@@ -58,7 +58,7 @@ interface Asked {
   readonly name: string;
   readonly question: OddsQuestion<TannhauserData>;
   readonly words: Readonly<Record<string, unknown>>;
-  /** The law of what falls, by the answer's document. */
+  /** The invariant of what falls, by the answer's document. */
   readonly poolOf: (document: object) => unknown;
   readonly engine: unknown;
 }
@@ -228,7 +228,7 @@ function duelAsked(p: Position, frame: number): Asked {
       defender: miniatures[defender],
       characteristic: MODIFIED[column],
     },
-    poolOf: (document) => lawOf(Reflect.get(document, 'pools')[roller]),
+    poolOf: (document) => invariantOf(Reflect.get(document, 'pools')[roller]),
     engine: rounded(p.chance.probabilities),
   };
 }
@@ -246,21 +246,21 @@ function testAsked(p: Position, frame: number): Asked | undefined {
       characteristic: MODIFIED[roll.column],
       dice: String(roll.dice),
     },
-    poolOf: (document) => lawOf(Reflect.get(document, 'pool')),
+    poolOf: (document) => invariantOf(Reflect.get(document, 'pool')),
     engine: rounded(p.chance.probabilities),
   };
 }
 
 /** Successes of a pool of plain dice: binomial. */
-function lawOf({ dice, die }: PoolSpec): readonly number[] {
+function invariantOf({ dice, die }: PoolSpec): readonly number[] {
   const success = (die[3] + die[4]) / 10;
-  let law = [1];
+  let invariant = [1];
   for (let n = 0; n < dice; n++) {
-    law = [...law, 0].map((p, i) => p * (1 - success) + (law[i - 1] ?? 0) * success);
+    invariant = [...invariant, 0].map((p, i) => p * (1 - success) + (invariant[i - 1] ?? 0) * success);
   }
-  return rounded(law);
+  return rounded(invariant);
 }
 
-function rounded(law: ArrayLike<number>): readonly number[] {
-  return Array.from(law, (probability) => Number(probability.toFixed(12)));
+function rounded(invariant: ArrayLike<number>): readonly number[] {
+  return Array.from(invariant, (probability) => Number(probability.toFixed(12)));
 }

@@ -1,4 +1,4 @@
-/** Games of all ten core characters for the laws of games. */
+/** Games of all ten core characters for the invariants of games. */
 import { createStreams, seedStreams, uniformInt } from '../../../../src/random/streams.ts';
 import type { Rules } from '../../../../src/rulesets/tannhauser/compile/rules.ts';
 import { PACK_IDS } from '../../../../src/rulesets/tannhauser/configuration.ts';
@@ -11,7 +11,7 @@ import {
 import type { Position } from '../../../../src/rulesets/tannhauser/engine/position.ts';
 import { GAME_STREAMS, PLAYER_DRAWS, streamOf } from '../../../../src/rulesets/tannhauser/engine/streams.ts';
 import { createPlayer } from '../../../../src/rulesets/tannhauser/players/players.ts';
-import type { Table } from '../../../laws/gameLaws.ts';
+import type { Table } from '../../../invariants/gameInvariants.ts';
 import { catalogue } from './catalogue.ts';
 
 /** A game that has begun, with packs and dice drawn by the seed. */

@@ -13,7 +13,7 @@ import type { TacticianWeights } from '../../model.ts';
 import type { Budget } from '../playerSpec.ts';
 import { Tactician } from '../tactician/tactician.ts';
 import { Candidates } from './candidates.ts';
-import { createOutlook } from './outlook.ts';
+import { createEvaluator } from './evaluator.ts';
 import { RolloutRace } from './race.ts';
 import { createRollouts } from './rollouts.ts';
 
@@ -31,10 +31,10 @@ export function createPlanner(
   weights: TacticianWeights,
   budget: Budget | undefined,
 ): Player<Position> {
-  const { games, activations } = rules.outlook.rollouts;
+  const { games, activations } = rules.evaluator.rollouts;
   const tactician = new Tactician(rules, weights, 'planner');
   const candidates = new Candidates(rules, weights, CANDIDATES);
-  const rollouts = createRollouts(rules, tactician, createOutlook(rules, weights), activations);
+  const rollouts = createRollouts(rules, tactician, createEvaluator(rules, weights), activations);
   const race = new RolloutRace(rollouts, budget ?? { games }, CANDIDATES);
   /** What the tactician looks at: it may search other ways on the way to its choice. */
   const copy = createPosition(rules);

@@ -8,8 +8,8 @@ import { DECIDE_MINIATURE, DECIDE_SET_OVERWATCH } from '../../engine/choices.ts'
 import { createPosition } from '../../engine/game.ts';
 import type { Position } from '../../engine/position.ts';
 import { GAME_STREAMS } from '../../engine/streams.ts';
+import type { Evaluator } from './evaluator.ts';
 import { HiddenFacts } from './hiddenFacts.ts';
-import type { Outlook } from './outlook.ts';
 
 /** Behind the streams of a game: what draws hidden facts. */
 const HIDDEN_DRAWS = GAME_STREAMS * WORDS_PER_STREAM;
@@ -32,7 +32,7 @@ export interface Rollouts {
 export function createRollouts(
   rules: Rules,
   policy: Player<Position>,
-  outlook: Outlook,
+  evaluator: Evaluator,
   depth: number,
 ): Rollouts {
   const ahead = createPosition(rules);
@@ -61,7 +61,7 @@ export function createRollouts(
       const done = p.decision === DECIDE_MINIATURE ? 0 : 1;
       ahead.choose(index);
       goOn(p.activationCount + depth - done);
-      outlook.find(ahead, p.decider, into);
+      evaluator.find(ahead, p.decider, into);
     },
   };
 }

@@ -1,0 +1,132 @@
+/** `shockroll tune evaluator`: what the planner goes by, fitted to games that the tactician plays against itself. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { ArgumentsCamelCase, Argv } from 'yargs';
+import { loadCatalogue } from '../rulesets/tannhauser/catalogue.ts';
+import { evaluatorIn } from '../rulesets/tannhauser/compile/rules.ts';
+import type { MatchConfiguration } from '../rulesets/tannhauser/configuration.ts';
+import { matchConfiguration } from '../rulesets/tannhauser/matchup.ts';
+import type { Catalogue } from '../rulesets/tannhauser/model.ts';
+import { createEvaluatorSampler, fitEvaluator } from '../rulesets/tannhauser/players/planner/evaluatorFit.ts';
+import { PLANNER_WEIGHTS } from '../rulesets/tannhauser/players/players.ts';
+import { systemFault } from '../simulation/systemFault.ts';
+import type { ResultGroup } from '../statistics/ridgeLogistic.ts';
+import { INTERRUPTED, interruptible } from './interrupt.ts';
+import { createLog } from './log.ts';
+import { RULESET } from './matchup.ts';
+import { writeWhole } from './odds/writeWhole.ts';
+import { stopping } from './phrases.ts';
+import { createProgress, type ProgressReport } from './progress.ts';
+import { evaluatorYaml, type FittedEvaluator, printEvaluator } from './tuneEvaluatorAnswer.ts';
+import {
+  readTuneEvaluatorArguments,
+  type TuneEvaluatorArguments,
+  withTuneEvaluatorOptions,
+} from './tuneEvaluatorOptions.ts';
+
+/** Where the file stands in a folder that is laid over the data. */
+const FOLDER = 'house';
+const FILE = 'evaluator.yaml';
+
+interface Positionals {
+  readonly teams: readonly string[] | undefined;
+}
+
+export type { EvaluatorDocument as Answer } from './tuneEvaluatorAnswer.ts';
+
+export const tuneEvaluatorCommand = {
+  builder: (parser: Argv) =>
+    withTuneEvaluatorOptions(parser)
+      .positional('teams', {
+        array: true,
+        type: 'string',
+        describe: 'Teams as for play; each plays against itself',
+        defaultDescription: 'reich union',
+      })
+      .example(
+        '$0 tune evaluator --mode domination --games 1200 --seed 1',
+        'fit the weights, with their error',
+      )
+      .example('$0 tune evaluator --mode objective --out runs/fit', 'save the weights in a data folder')
+      .example('$0 play --data runs/fit --mode objective --ai planner', 'play with them'),
+
+  async handler(argv: ArgumentsCamelCase<Positionals>): Promise<void> {
+    const args = readTuneEvaluatorArguments(argv, argv.teams);
+    const { study } = args;
+    const log = createLog(study);
+    const catalogue = await loadCatalogue({ overlays: study.overlays, sets: study.sets });
+    const configurations = args.teams.map((team) =>
+      matchConfiguration(catalogue, { ...study, teams: [team, team], ai: PLANNER_WEIGHTS }),
+    );
+    const start = performance.now();
+    const progress = createProgress(log, study.progress);
+    const games = await play(catalogue, configurations, args, progress, log);
+    if (games === undefined) {
+      process.exitCode = INTERRUPTED;
+      return;
+    }
+    progress.pause();
+    await progress.phase('analysing');
+    const fitted: FittedEvaluator = {
+      args,
+      catalogue,
+      configuration: configurations[0],
+      fit: fitEvaluator(games, evaluatorIn(catalogue.evaluator, configurations[0].mode).weights),
+      seconds: (performance.now() - start) / 1000,
+    };
+    progress.stop();
+    if (study.out !== undefined) await write(study.out, evaluatorYaml(fitted));
+    printEvaluator(fitted);
+  },
+};
+
+/** The positions of every game; undefined when the signal came first. */
+async function play(
+  catalogue: Catalogue,
+  configurations: readonly MatchConfiguration[],
+  { study: { seed, games } }: TuneEvaluatorArguments,
+  progress: ProgressReport,
+  log: Logger,
+): Promise<readonly ResultGroup[] | undefined> {
+  const samplers = configurations.map((configuration) =>
+    createEvaluatorSampler({ ruleset: RULESET, catalogue, configuration, seed }),
+  );
+  const began = performance.now();
+  const played: ResultGroup[] = [];
+  const rounds = games / samplers.length;
+  try {
+    return await interruptible(
+      async (signal) => {
+        for (let index = 0; index < rounds; index++) {
+          for (const sample of samplers) played.push(sample(index));
+          progress.update({
+            games: played.length,
+            total: games,
+            seconds: (performance.now() - began) / 1000,
+          });
+          await setImmediate();
+          if (signal.aborted) return undefined;
+        }
+        return played;
+      },
+      () => {
+        progress.stop();
+        log.warn(stopping());
+      },
+    );
+  } finally {
+    progress.stop();
+  }
+}
+
+async function write(folder: string, text: string): Promise<void> {
+  const house = join(folder, FOLDER);
+  try {
+    await mkdir(house, { recursive: true });
+  } catch (thrown) {
+    throw systemFault(thrown, 'make the folder', house);
+  }
+  await writeWhole(join(house, FILE), text);
+}

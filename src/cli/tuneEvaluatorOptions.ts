@@ -1,0 +1,78 @@
+/** Options of `shockroll tune evaluator`. */
+import type { Argv } from 'yargs';
+import { integerOptions } from '../odds/optionKinds.ts';
+import { OptionReader } from '../params/reader.ts';
+import { HELD_OUT_ONE_IN } from '../rulesets/tannhauser/players/planner/evaluatorFit.ts';
+import { PLANNER_WEIGHTS } from '../rulesets/tannhauser/players/players.ts';
+import {
+  type MatchArguments,
+  type ParsedOptions,
+  readMatchArguments,
+  withMatchOptions,
+} from './matchOptions.ts';
+import { gamesOption, type RunArguments, readOutputArguments, withOutputOptions } from './runOptions.ts';
+
+const NAME = 'tune evaluator';
+const games = gamesOption(1200);
+const DEFAULT_TEAMS = ['reich', 'union'] as const;
+const PAIR = 2;
+
+export interface TuneEvaluatorArguments {
+  /** With `out`, where the weights are written. */
+  readonly study: MatchArguments & RunArguments;
+  /** Each meets itself. */
+  readonly teams: readonly string[];
+}
+
+/** Declares the options. */
+export function withTuneEvaluatorOptions<T>(parser: Argv<T>) {
+  const text = { type: 'string', requiresArg: true } as const;
+  let declared = withMatchOptions(parser, NAME);
+  for (const name of ['ai', 'seats', 'entries', 'scenario']) declared = declared.hide(name);
+  return withOutputOptions(declared)
+    .options(integerOptions([games]))
+    .option('out', { ...text, describe: 'Folder for the weights, for use with --data' });
+}
+
+function teamsMeetThemselves(): string {
+  return 'has no effect here: each team meets itself, with swapped entry points';
+}
+
+/**
+ * Reads the options of withTuneEvaluatorOptions.
+ * @throws UsageError with every fault found
+ */
+export function readTuneEvaluatorArguments(
+  argv: ParsedOptions,
+  given: readonly string[] | undefined,
+): TuneEvaluatorArguments {
+  const reader = new OptionReader(argv);
+  for (const name of ['ai', 'seats']) {
+    if (reader.given(name))
+      reader.fault(
+        name,
+        `has no effect here: ${PLANNER_WEIGHTS}, the player of the planner's rollouts, has both sides`,
+      );
+  }
+  if (reader.given('scenario')) reader.fault('scenario', teamsMeetThemselves());
+  const teams = given === undefined || given.length === 0 ? DEFAULT_TEAMS : given;
+  const study: MatchArguments & RunArguments = {
+    ...readMatchArguments(argv, NAME, reader),
+    ...readOutputArguments(argv, reader),
+    games: reader.integer(games),
+    threads: 1,
+    until: undefined,
+    along: [],
+    out: reader.text('out'),
+    force: false,
+  };
+  if (study.entries !== 'swapped') reader.fault('entries', teamsMeetThemselves());
+  const step = teams.length * PAIR * HELD_OUT_ONE_IN;
+  if (study.games % step !== 0)
+    reader.fault(
+      'games',
+      `found ${study.games}, expected a multiple of ${step}: every team plays pairs, and one game in five is held out`,
+    );
+  reader.finish();
+  return { study, teams };
+}

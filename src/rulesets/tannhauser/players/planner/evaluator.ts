@@ -1,0 +1,31 @@
+/** How likely a side is to win from a position: the leaf of the planner's rollouts. */
+import { DRAW, OVER, type Side } from '../../../../game/contract.ts';
+import type { Rules } from '../../compile/rules.ts';
+import type { Position } from '../../engine/position.ts';
+import type { TacticianWeights } from '../../model.ts';
+import { EVALUATOR_NAMES } from '../../schema/evaluator.ts';
+import { EvaluatorFeatures } from './evaluatorFeatures.ts';
+
+export interface Evaluator {
+  /** Puts the chance of `side` to win, 0 … 1, into `into[0]`; a draw is half a win. */
+  find(p: Position, side: Side, into: Float64Array): void;
+}
+
+/** The logistic model of `rules.evaluator`. @param w what aims of the mode are worth @param seesThreats see EvaluatorFeatures */
+export function createEvaluator(rules: Rules, w: TacticianWeights, seesThreats = true): Evaluator {
+  const features = new EvaluatorFeatures(rules, w, seesThreats);
+  const weights = Float64Array.from(EVALUATOR_NAMES, (name) => rules.evaluator.weights[name] ?? 0);
+  const values = new Float64Array(weights.length);
+  return {
+    find(p, side, into) {
+      if (p.waiting === OVER) {
+        into[0] = p.winner === DRAW ? 0.5 : p.winner === side ? 1 : 0;
+        return;
+      }
+      features.find(p, side, values);
+      let logOdds = 0;
+      for (let i = 0; i < weights.length; i++) logOdds += weights[i] * values[i];
+      into[0] = 1 / (1 + Math.exp(-logOdds));
+    },
+  };
+}
