@@ -186,7 +186,7 @@ function setupsOfClaims(setups: ReadonlyMap<string, ReadonlySet<string>>): strin
   return Array.from(setups, ([sentence, kinds]) => `Claims about ${[...kinds].join(', ')}: ${sentence}`);
 }
 
-/** Readings and miniatures that the file gives all claims, with what one claim says over them. */
+/** Interpretations and values that the file gives all claims, with what one claim says over them. */
 export function overWords(all: PlayedWords | undefined, own: PlayedWords | undefined) {
   return {
     rule: overridden(all?.rule ?? [], own?.rule ?? []),

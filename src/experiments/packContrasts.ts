@@ -58,7 +58,7 @@ export function packContrasts(
   return { targets, joint: contrastsOf({ ...shares, freedom }, weights) };
 }
 
-/** The miniatures of the population with some levels set, written into one array. */
+/** The predictors of the population with some levels set, written into one array. */
 function* rowsWith({ design, population }: FittedPacks, { factors, levels }: Target): Iterable<Float64Array> {
   const row = new Float64Array(design.names.length);
   for (const combination of population) {

@@ -88,7 +88,7 @@ export function clustersOf(cells: readonly Cell[]): number {
 }
 
 /**
- * The clusters of every cell under its miniatures; the games of a cluster have the same packs, and so the same array. Those of a size are
+ * The clusters of every cell under its predictors; the games of a cluster have the same packs, and so the same array. Those of a size are
  * two outcomes, half of the clusters each, with the mean and the variance of all: a fit and its errors over clusters ask for no more.
  * @param scores which of their scores
  */

@@ -140,7 +140,7 @@ describe('notable games', () => {
     [B(1, 3, 1), /^B wins in one turn with 2 more health rows left: /],
     [A(2, 3, 3), /^A wins in 2 turns with equal numbers of health rows left on both sides: /],
     [drawn(9, [1, 5]), /^A draw in 9 turns, B with 4 more health rows left: /],
-  ])('are told in miniatures: %j', (game, words) => {
+  ])('are summed up: %j', (game, words) => {
     expect(notable([game])[0].why).toMatch(words);
   });
 

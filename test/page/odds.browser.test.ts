@@ -196,7 +196,7 @@ describe.skipIf(browserPath === undefined)('odds panel', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('chart, sentence and miniatures are saved as PNG, SVG and CSV; steps and table open', async () => {
+  test('chart, sentence and values are saved as PNG, SVG and CSV; steps and table open', async () => {
     const { page, complaints } = await host.open(ATTACK);
     await answered(page, /^Eva Krämer/);
     const save = async (name: string): Promise<Buffer> => {

@@ -76,7 +76,7 @@ describe.skipIf(executablePath === undefined)('report in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a mark tells its miniatures to the pointer', async () => {
+  test('a mark tells its values to the pointer', async () => {
     const { page, complaints } = await open(1280);
     await scrollThrough(page);
     await eventually(() => page.locator(drawn).count()).toBe(4);

@@ -222,9 +222,9 @@ function placeTable({ plan, names, result: { worth } }: FocusFindings): StudyTab
 
 function stepTable({ plan, result: { worth, steps }, check }: FocusFindings): StudyTable {
   return {
-    name: 'focus-parameters',
+    name: 'focus-values',
     title: `Effect of changing each value of ${plan.character.name} by one step`,
-    note: `"Then" is the difference to the median peer after the step. ${jointNote(worth.confidence, 'parameters')}`,
+    note: `"Then" is the difference to the median peer after the step. ${jointNote(worth.confidence, 'values')}`,
     data: from(
       steps.map(({ input, step, effect, after, isLevel }) => ({
         parameter: input.label,
@@ -290,7 +290,7 @@ function focusCharts(findings: FocusFindings, layout: ChartLayout): readonly Cha
       ? []
       : [
           chart(
-            'focus-parameters',
+            'focus-values',
             `${character.name}: difference left after one step`,
             steps.map(({ input, step, after }) => charted(`${input.short} ${signed(step)}`, after)),
           ),

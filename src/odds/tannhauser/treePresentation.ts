@@ -41,7 +41,7 @@ function sampledMeans(names: readonly string[], means: readonly number[], errors
   return `Sampled wounds: ${parts.join(', ')} (± one standard error)`;
 }
 
-/** What sampling found beside the exact miniatures, if it was asked for. */
+/** What sampling found beside the exact values, if it was asked for. */
 export function sampledBeside(names: readonly string[], sampled: SampledTree | null): string | undefined {
   if (sampled === null) return undefined;
   return `${sampledMeans(names, sampled.means, sampled.errors)}. ${sampledSentence(sampled, { rolled: 'run', of: ' of the ends' })}`;

@@ -21,7 +21,7 @@ interface GamesSettings {
   readonly where: string;
   /** Names that games can be played by. */
   readonly players: readonly string[];
-  /** Options of the command line that the miniatures were made with. */
+  /** Options of the command line that the data was made with. */
   readonly given: Words;
 }
 

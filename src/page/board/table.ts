@@ -36,7 +36,7 @@ export class Table {
   readonly #given: Words;
   #held: { readonly file: PositionFile; readonly p: Position } | undefined;
 
-  /** @param given options of the command line that the miniatures were made with */
+  /** @param given options of the command line that the data was made with */
   constructor(catalogue: Catalogue, given: Words) {
     this.#catalogue = catalogue;
     this.#given = given;

@@ -1,7 +1,7 @@
 import type { Card, CardTable } from '../../data/card.ts';
 import { rulingCard } from '../../data/rulingCard.ts';
 import type { Entry } from './lookup.ts';
-import { mapMiniatures } from './mapMiniatures.ts';
+import { mapMeasures } from './mapMeasures.ts';
 import type { Catalogue, Character, Hook, Item, MapData, Mode, SourceEntry } from './model.ts';
 import { scenarioCard } from './scenarioCard.ts';
 import { CHARACTERISTICS } from './schema/names.ts';
@@ -130,25 +130,25 @@ function effectTable(hooks: readonly Hook[]): CardTable {
 }
 
 function mapCard({ sources }: Catalogue, map: MapData): Card {
-  const miniatures = mapMiniatures(map);
+  const measures = mapMeasures(map);
   const entryNames = map.entryPoints.map((entry) => `from ${entry.id} (${entry.side})`);
   return {
     title: `${map.name} (${map.id})`,
     facts: [
-      ['Circles', `${miniatures.circles}, ${miniatures.enterable} of them to stand on`],
-      ['Objectives', `${miniatures.primaryObjectives} primary, ${miniatures.secondaryObjectives} secondary`],
-      ['Action circles', String(miniatures.actionCircles)],
-      ['Modifier circles', String(miniatures.modifiers)],
+      ['Circles', `${measures.circles}, ${measures.enterable} of them to stand on`],
+      ['Objectives', `${measures.primaryObjectives} primary, ${measures.secondaryObjectives} secondary`],
+      ['Action circles', String(measures.actionCircles)],
+      ['Modifier circles', String(measures.modifiers)],
       ['Paths', String(map.paths.length)],
-      ['Links', `${miniatures.links}, ${miniatures.enterableLinks} of them between circles to stand on`],
-      ['Doorways', String(miniatures.doorways)],
-      ['Neighbours', `${miniatures.meanDegree.toFixed(2)} on average`],
-      ['Diameter', `${miniatures.diameter} steps (radius ${miniatures.radius})`],
+      ['Links', `${measures.links}, ${measures.enterableLinks} of them between circles to stand on`],
+      ['Doorways', String(measures.doorways)],
+      ['Neighbours', `${measures.meanDegree.toFixed(2)} on average`],
+      ['Diameter', `${measures.diameter} steps (radius ${measures.radius})`],
       [
         'Sight',
-        `${miniatures.sight.mean.toFixed(1)} other circles on average (${miniatures.sight.least} to ${miniatures.sight.most})`,
+        `${measures.sight.mean.toFixed(1)} other circles on average (${measures.sight.least} to ${measures.sight.most})`,
       ],
-      ['Dead ends', miniatures.deadEnds.join(', ') || 'none'],
+      ['Dead ends', measures.deadEnds.join(', ') || 'none'],
       ['Source', map.source],
     ],
     tables: [
@@ -157,13 +157,13 @@ function mapCard({ sources }: Catalogue, map: MapData): Card {
         columns: ['entry point', ...entryNames],
         rows: map.entryPoints.map((entry, index) => [
           `${entry.id} (${entry.side})`,
-          ...miniatures.entryDistances.map((row) => String(row[index])),
+          ...measures.entryDistances.map((row) => String(row[index])),
         ]),
       },
       {
         heading: 'Objective and action circles: steps to the nearest circle beside them',
         columns: ['circle', 'kind', 'skill', 'next to', ...entryNames],
-        rows: miniatures.reach.map(({ circle, fromEntries }) => [
+        rows: measures.reach.map(({ circle, fromEntries }) => [
           String(circle.id),
           circle.kind,
           circle.skill ?? '',

@@ -5,7 +5,7 @@ import type { BuiltInFolders } from './dataset.ts';
 import type { Catalogue } from './model.ts';
 
 /**
- * The checked miniatures of the game, compiled or read anew.
+ * The checked data of the game, compiled or read anew.
  * @throws DataError with every fault found; SystemError when files cannot be read
  */
 export const loadCatalogue: (options?: CatalogueOptions) => Promise<Catalogue> = catalogueLoader({
@@ -16,7 +16,7 @@ export const loadCatalogue: (options?: CatalogueOptions) => Promise<Catalogue> =
 });
 
 /**
- * The folders of the built-in miniatures.
+ * The folders of the built-in data.
  * @throws SystemError when the datasets folder is missing
  */
 export function builtInFolders(): BuiltInFolders {

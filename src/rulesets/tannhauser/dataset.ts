@@ -15,7 +15,7 @@ const definition: DatasetDefinition<typeof datasetSchema> = {
 
 const partSchema = datasetSchema.partial();
 
-/** Where the built-in miniatures are: the printed ones, and the house values beside them. */
+/** Where the built-in data is: the printed ones, and the house values beside them. */
 export interface BuiltInFolders {
   readonly printed: string;
   readonly house: string;
@@ -42,7 +42,7 @@ interface MiniatureChange {
 }
 
 /**
- * The catalogue with other miniatures, checked by the schema again: in memory, for studies that try hundreds of values.
+ * The catalogue with other values, checked by the schema again: in memory, for studies that try hundreds of values.
  * Meaning and references are not checked; `readCatalogue` with the outermost values has to do that.
  * @throws ZodError for a value that the schema does not allow
  */

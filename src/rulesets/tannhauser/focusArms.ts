@@ -92,7 +92,7 @@ export function focusPlan(catalogue: Catalogue, configuration: MatchConfiguratio
   };
 }
 
-/** The miniatures that are the character's alone: its characteristics, and the dice of weapons that nobody else brings. */
+/** The values that are the character's alone: its characteristics, and the dice of weapons that nobody else brings. */
 export function ownInputs(
   catalogue: Catalogue,
   configuration: MatchConfiguration,

@@ -1,6 +1,6 @@
 /**
  * House rules as the user writes them: `SWITCH=true`, `R-18=true` by the number of a ruling, `first.handicap=1`,
- * `second.team=TEAM`, or `KEY=VALUE` for a miniature of the data.
+ * `second.team=TEAM`, or `KEY=VALUE` for a value of the data.
  */
 import { type Fault, UsageError } from '../../base/errors.ts';
 import {

@@ -1,14 +1,5 @@
 import { findByName, namesOfRuling } from '../../data/entries.ts';
-import type {
-  Catalogue,
-  Character,
-  Item,
-  MapData,
-  Mode,
-  Ruling,
-  Scenario,
-  UnknownMiniatures,
-} from './model.ts';
+import type { Catalogue, Character, Item, MapData, Mode, Ruling, Scenario, UnknownData } from './model.ts';
 
 /** An entry of the catalogue, with the section it is from. */
 export type Entry =
@@ -20,7 +11,7 @@ export type Entry =
   | { readonly section: 'rulings'; readonly value: Ruling }
   | {
       readonly section: 'unknown';
-      readonly value: UnknownMiniatures['characters' | 'items' | 'maps'][number];
+      readonly value: UnknownData['characters' | 'items' | 'maps'][number];
     };
 
 /**

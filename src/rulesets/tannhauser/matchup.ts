@@ -49,7 +49,7 @@ export const DEFAULT_TEAMS: readonly string[] = ['reich', 'union'];
 /**
  * The configuration that a request means.
  * @throws UsageError with every fault of the request: unknown names (with the nearest), wrong numbers of teams or
- *   players, what exists in print without known miniatures, and modes that the engine does not play
+ *   players, what exists in print without known values, and modes that the engine does not play
  */
 export function matchConfiguration(catalogue: Catalogue, request: MatchupRequest): MatchConfiguration {
   const faults: Fault[] = [];

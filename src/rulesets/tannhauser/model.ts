@@ -6,7 +6,7 @@ import type { itemSchema, weaponSchema } from './schema/item.ts';
 import type { circleSchema, modifierSchema, pathSchema } from './schema/map.ts';
 
 /**
- * The checked miniatures of the game as plain, read-only values. Types only: importing this file loads no
+ * The checked data of the game as plain, read-only values. Types only: importing this file loads no
  * schema. The meaning of each key stands in the schemas and in datasets/tannhauser/EFFECTS.md.
  */
 export type {
@@ -68,7 +68,7 @@ export type ModeEvaluator = Dataset['evaluator']['default'];
 export type EvaluatorWeights = ModeEvaluator['weights'];
 export type Ruling = Dataset['rulings'][number];
 export type SourceEntry = Dataset['sources'][number];
-export type UnknownMiniatures = Dataset['unknown'];
+export type UnknownData = Dataset['unknown'];
 
 /** Everything a game can be built from; plain JSON, so it crosses threads by structured clone. */
 export type Catalogue = Omit<Dataset, 'items'> & {

@@ -5,7 +5,7 @@ import { readCatalogue } from './dataset.ts';
 import type { Catalogue } from './model.ts';
 import { datasetFiles } from './schema/files.ts';
 
-/** The built-in miniatures, checked, for the build to write beside the bundle. */
+/** The built-in data, checked, for the build to write beside the bundle. */
 export async function compileCatalogue(): Promise<CompiledCatalogue<Catalogue>> {
   return { fingerprint: builtInFingerprint(), catalogue: await readCatalogue(builtInFolders(), [], []) };
 }

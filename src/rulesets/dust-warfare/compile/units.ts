@@ -113,7 +113,7 @@ export function unitMiniatures(
   return units.map(({ key, side, type }) => ({ key, side, character: types[type].unit.id }));
 }
 
-/** A unit whose miniatures are all known; `checkUnits` has refused the others. */
+/** A unit whose values are all known; `checkUnits` has refused the others. */
 function compileType(catalogue: Catalogue, unit: Unit): UnitType {
   const armourClass = known(unit.armourClass);
   const { kind, armourDice } = byId(catalogue.armourClasses, armourClass);

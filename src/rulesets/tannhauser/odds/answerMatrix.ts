@@ -141,17 +141,17 @@ function matrixSentence(
   last: MatrixEnd,
   by: Miniature,
 ): string {
-  const miniature = ({ value }: MatrixEnd): string =>
+  const measured = ({ value }: MatrixEnd): string =>
     by === 'wounds' ? value.toFixed(2) : probabilityLabel(value);
   const named = ({ name, pack, weapon }: MatrixEnd): string =>
     `${name} (${[packPhrase(pack), weapon ?? 'its best weapon'].join(', ')})`;
   const what = by === 'wounds' ? 'expected wounds' : 'kills';
   const against = `against ${targets} ${targets === 1 ? 'target' : 'targets'}`;
   const over = targets === 1 ? '' : ' on average';
-  if (rows === 1) return `${named(best)} ${against}: ${what} ${miniature(best)}${over}`;
+  if (rows === 1) return `${named(best)} ${against}: ${what} ${measured(best)}${over}`;
   return (
-    `Of ${rows} combinations of attacker, pack and weapon ${against}, ${named(best)} does most: ${what} ${miniature(best)}${over}, ` +
-    `${named(last)} least: ${miniature(last)}`
+    `Of ${rows} combinations of attacker, pack and weapon ${against}, ${named(best)} does most: ${what} ${measured(best)}${over}, ` +
+    `${named(last)} least: ${measured(last)}`
   );
 }
 

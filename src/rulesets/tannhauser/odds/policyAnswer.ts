@@ -34,7 +34,7 @@ const MOST_CASES_TOLD = 6;
 const NO_LOSS = 1e-12;
 
 /**
- * @param values the miniatures under a policy
+ * @param values the values under a policy
  * @param killing the policy that maximises the chance to kill, if there is a target
  */
 export function comparePolicies(

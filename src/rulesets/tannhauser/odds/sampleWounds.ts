@@ -33,7 +33,7 @@ export function sampleWounds(
   return agreed(counts, exact, trials, seed);
 }
 
-/** Sampled beside exact miniatures of several targets of one attack, all from the same samples. */
+/** Sampled beside exact values of several targets of one attack, all from the same samples. */
 export interface SampledTogether {
   /** How often it was rolled. */
   readonly trials: number;

@@ -4,7 +4,7 @@ import { traitSchema } from './hookParts.ts';
 import { AFFILIATIONS, FACTIONS, SKILLS } from './names.ts';
 import { reference } from './parts.ts';
 
-/** Not an unknown miniature: those stand in unknown.yaml. */
+/** Not an unknown value: those stand in unknown.yaml. */
 const valueSchema = whole(0, 10)
   .nullable()
   .describe('null: a printed dash, so no test and no duel on it (T-TERM-06)');

@@ -5,7 +5,7 @@ import printed from './printed.json' with { type: 'json' };
 
 const catalogue = await loadCatalogue();
 
-describe('the built-in miniatures are the printed ones', () => {
+describe('the built-in values are the printed ones', () => {
   test('T-TERM-02 T-TERM-03 every row, skill, stamp and pack of the ten core characters', () => {
     const stated = Object.fromEntries(
       catalogue.characters.map(({ id, faction, rows, skills, affiliations, specialObject, packs }) => [

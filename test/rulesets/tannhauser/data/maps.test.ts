@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';
-import { mapMiniatures } from '../../../../src/rulesets/tannhauser/mapMiniatures.ts';
+import { mapMeasures } from '../../../../src/rulesets/tannhauser/mapMeasures.ts';
 import { faultsOver, loadOver } from './overlay.ts';
 
 /** Two rooms with a door between circles 2 and 3; an objective and an action circle. */
@@ -38,7 +38,7 @@ async function faultsOfYard(...changes: readonly [from: string, to: string][]): 
 test('a small board that holds is added beside Castle Ksiaz', async () => {
   const { maps } = await loadOver({ 'maps/yard.yaml': YARD });
   expect(maps.at(-1)?.id).toBe('yard');
-  expect(mapMiniatures(maps[maps.length - 1])).toMatchObject({
+  expect(mapMeasures(maps[maps.length - 1])).toMatchObject({
     enterable: 5,
     links: 6,
     enterableLinks: 4,
@@ -217,10 +217,10 @@ describe('boards that cannot be played', () => {
   });
 });
 
-test('Castle Ksiaz has the miniatures of the printed board', async () => {
+test('Castle Ksiaz has the measures of the printed board', async () => {
   const [castle] = (await loadCatalogue()).maps;
-  const miniatures = mapMiniatures(castle);
-  expect(miniatures).toMatchObject({
+  const measures = mapMeasures(castle);
+  expect(measures).toMatchObject({
     circles: 151,
     enterable: 143,
     primaryObjectives: 4,
@@ -238,11 +238,11 @@ test('Castle Ksiaz has the miniatures of the printed board', async () => {
       [12, 0],
     ],
   });
-  expect(miniatures.meanDegree).toBeCloseTo(2.91, 2);
-  expect(miniatures.sight.mean).toBeCloseTo(12.1, 1);
-  expect([miniatures.sight.least, miniatures.sight.most]).toEqual([1, 28]);
+  expect(measures.meanDegree).toBeCloseTo(2.91, 2);
+  expect(measures.sight.mean).toBeCloseTo(12.1, 1);
+  expect([measures.sight.least, measures.sight.most]).toEqual([1, 28]);
   expect(
-    Object.fromEntries(miniatures.reach.map(({ circle, fromEntries }) => [circle.id, fromEntries])),
+    Object.fromEntries(measures.reach.map(({ circle, fromEntries }) => [circle.id, fromEntries])),
   ).toEqual({
     0: [16, 9],
     1: [10, 12],

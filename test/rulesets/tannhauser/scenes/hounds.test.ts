@@ -1,4 +1,4 @@
-/** The Hound DOG (T-DOG) in play, with the house special kit: nobody has the printed miniature. */
+/** The Hound DOG (T-DOG) in play, with the house special kit: nobody has its printed values. */
 import { describe, expect, test } from 'vitest';
 import { catalogue as printed } from '../support/catalogue.ts';
 import { houseMap } from '../support/houseMap.ts';
@@ -181,7 +181,7 @@ describe('fighting', () => {
   });
 });
 
-test('T-DOG-02 the printed miniatures have no Hound DOG: nothing about it is ever asked', () => {
+test('T-DOG-02 the printed data has no Hound DOG: nothing about it is ever asked', () => {
   expect(printed.characters.filter(({ kind }) => kind === 'equipment-figure' || kind === 'voivode')).toEqual(
     [],
   );

@@ -1,4 +1,4 @@
-/** Voïvodes (T-VOI) and null characteristics (T-TERM-06) in play, with the house special kit: nobody has the printed miniatures. */
+/** Voïvodes (T-VOI) and null characteristics (T-TERM-06) in play, with the house special kit: nobody has the printed values. */
 import { describe, expect, test } from 'vitest';
 import { houseMap } from '../support/houseMap.ts';
 import { type MiniatureSetup, type SceneSetup, scene } from '../support/scene.ts';

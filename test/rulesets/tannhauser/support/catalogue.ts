@@ -1,4 +1,4 @@
-/** The built-in miniatures and the rulings' defaults, read once a test file. */
+/** The built-in data and the rulings' defaults, read once a test file. */
 
 import { checkRulings } from '../../../../src/data/switches.ts';
 import { loadCatalogue } from '../../../../src/rulesets/tannhauser/catalogue.ts';

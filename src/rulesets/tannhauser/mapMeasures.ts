@@ -1,7 +1,7 @@
 import type { Circle, MapData } from './model.ts';
 
 /** What a board is like in numbers. Distances count links, without modifiers and miniatures. */
-interface MapMiniatures {
+interface MapMeasures {
   readonly circles: number;
   /** Circles miniatures can stand on: movement and entry circles. */
   readonly enterable: number;
@@ -27,7 +27,7 @@ interface MapMiniatures {
   readonly reach: readonly { readonly circle: Circle; readonly fromEntries: readonly number[] }[];
 }
 
-export function mapMiniatures(map: MapData): MapMiniatures {
+export function mapMeasures(map: MapData): MapMeasures {
   const { circles, entryPoints } = map;
   const enterable = circles.filter(isEnterable);
   const neighbours = circles.map((circle) => circle.adjacent.filter((id) => isEnterable(circles[id])));
