@@ -130,7 +130,7 @@ describe('shockroll play --ruleset dust-warfare', () => {
 
     const { index, command } = notableGames[0];
     const ruleset = ['--ruleset', 'dust-warfare'];
-    const fromFolder = await printedBy('replay', out, '--game', String(index), ...ruleset);
+    const fromFolder = await printedBy('replay', out, '--game', String(index));
     expect(fromFolder).toMatch(new RegExp(`^Game ${index} of seed 7\n`));
     const words = command.replaceAll("'", '').split(' ').slice(1);
     expect(await printedBy(...words)).toBe(fromFolder);
@@ -147,7 +147,7 @@ describe('shockroll play --ruleset dust-warfare', () => {
     await writeFile(manifest, (await readFile(manifest, 'utf8')).replace('"aggressive"', '"agressive"'));
     const changed = await refusalOf('replay', out, ...ruleset);
     expect(changed.message).toMatch(/identity\.configuration\.players\.0.*did you mean "aggressive"/s);
-    const other = await refusalOf('replay', out);
+    const other = await refusalOf('replay', out, '--ruleset', 'tannhauser');
     expect(other.message).toContain('expected "tannhauser"; give --ruleset dust-warfare');
   });
 
