@@ -60,7 +60,7 @@ describe.skipIf(executablePath === undefined)('report in a browser', () => {
   const drawn = '.wide[data-chart="drawn"]';
 
   async function scrollThrough(page: Page): Promise<void> {
-    for (const picture of await page.locator('miniature').all()) await picture.scrollIntoViewIfNeeded();
+    for (const picture of await page.locator('figure').all()) await picture.scrollIntoViewIfNeeded();
   }
 
   test('draws every chart again, without an error and without a request', async () => {
@@ -96,7 +96,7 @@ describe.skipIf(executablePath === undefined)('report in a browser', () => {
     const { page, complaints } = await open(1280);
     const visible = (selector: string) => page.locator(`${selector}:visible`).count();
     const counts = async () =>
-      Promise.all(['.claim', 'tr[data-map]', 'miniature', '.game'].map((part) => visible(part)));
+      Promise.all(['.claim', 'tr[data-map]', 'figure', '.game'].map((part) => visible(part)));
     expect(await counts()).toEqual([4, 8, 4, 4]);
     await page.locator('select[name="map"]').focus();
     await page.keyboard.press('ArrowDown');
@@ -122,7 +122,7 @@ describe.skipIf(executablePath === undefined)('report in a browser', () => {
     }
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     const kind = width < 700 ? '.narrow' : '.wide';
-    expect(await page.locator(`miniature ${kind}:visible`).count()).toBe(4);
+    expect(await page.locator(`figure ${kind}:visible`).count()).toBe(4);
     expect(complaints).toEqual([]);
   });
 
