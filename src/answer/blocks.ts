@@ -20,7 +20,7 @@ export interface Distribution {
   readonly marked?: Marked | undefined;
   /** Indices of the first probability that is shown and of the one behind the last; without it all are. */
   readonly shown?: { readonly from: number; readonly to: number };
-  /** What is said below it: what it does not show. */
+  /** The note below it: what it does not show. */
   readonly notes?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface Marked {
   readonly to?: number | undefined;
 }
 
-/** A number that its column shows, a text that stands as it is, or nothing. */
+/** A number that its column shows, a text printed unchanged, or nothing. */
 export type Cell = string | number | null;
 
 export interface Table {
@@ -55,7 +55,7 @@ export interface Column {
   readonly format: Format;
   /** Names it in CSV; without it the head does. */
   readonly id?: string;
-  /** Of texts the left, of numbers the right, unless it is said here. */
+  /** Of texts the left, of numbers the right, unless this says another. */
   readonly align?: 'left' | 'right';
   /** One of the things that the rows are compared on, as a target: a number stands for its name where that has no room. */
   readonly isCompared?: true;

@@ -8,9 +8,9 @@ import { printable, shortened } from './printable.ts';
 export interface Place {
   /** File in which the fault is. */
   readonly file?: string;
-  /** 1-based. */
+  /** Line in the file, from 1. */
   readonly line?: number;
-  /** 1-based. */
+  /** Column in the line, from 1. */
   readonly column?: number;
   /** Path inside the document (`characters.0.rows.1.combat`) or the name of the argument (`--games`). */
   readonly path?: string;

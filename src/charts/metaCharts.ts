@@ -58,7 +58,7 @@ function weightsChart({ sides, confidence }: MetaGame, names: MetaNames, layout:
     ),
   ]);
   const title = equilibriumTitle();
-  const caption = `Weights in the equilibrium; lines: what the games allow, ${percentLevel(confidence)} together over a side`;
+  const caption = `Weights in the equilibrium; lines: ${percentLevel(confidence)} intervals, simultaneous over a side`;
   const alternative = weightsAlternative(
     ([0, 1] as const).flatMap((side) =>
       sides[side].loadouts.map(

@@ -18,7 +18,7 @@ export function answerHead(study: StudySpec, outcome: StudyOutcome, repeatable: 
     configuration: study.configuration,
     /** The number all dice follow from; the same seed, the same games. */
     seed: study.seed,
-    /** False when a player thinks by the clock. */
+    /** False when an AI player has a time budget. */
     repeatable,
     /** Games with a result. */
     games,

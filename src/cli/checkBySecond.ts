@@ -1,4 +1,4 @@
-/** `--second` and `--every-interpretation`: a part of the games once more, to see what of the findings holds. */
+/** `--second` and `--every-interpretation`: repeats part of the games to check the findings. */
 import type { Logger } from 'pino';
 import type { ComparingFindings } from '../experiments/comparingCheck.ts';
 import {
@@ -23,7 +23,7 @@ import type { PlayedStudy } from './verdictsAlong.ts';
 export interface SecondStudy<T> {
   /** The same study by the player that checks what is found; undefined where nobody does. */
   readonly second: SidesStudy<T> | undefined;
-  /** Rulings to turn; undefined where nobody asked. */
+  /** Interpretations to try; undefined without the option. */
   readonly interpretations: readonly TurnedRuling[] | undefined;
   /** What the ruleset finds besides who is ahead. */
   readonly findingsOf: (own: T) => readonly Finding[];
@@ -104,7 +104,7 @@ export async function checkBySecond<T>(
 /**
  * The study with each ruling turned; an interrupt leaves those that were turned before it.
  * @param isStopped whether an interrupt came already
- * @returns undefined where nobody asked
+ * @returns undefined without the option
  */
 export async function checkInterpretationsOf<T>(
   played: PlayedStudy<T>,

@@ -14,7 +14,7 @@ import type { StudySpec } from '../game/contract.ts';
 import type { UnplayedRule } from '../reports/blocks.ts';
 import { checkChanges } from './changes.ts';
 
-/** What the command line says; the file's words go over it. */
+/** Options of the command line; keys of the file override them. */
 export interface ClaimsArguments {
   readonly file: string;
   readonly ai: string | undefined;

@@ -49,7 +49,7 @@ export interface CheckDocument {
   readonly ruleset: string;
   /** The number all dice follow from; the same seed, the same games. */
   readonly seed: number;
-  /** False when a player thinks by the clock. */
+  /** False when an AI player has a time budget. */
   readonly repeatable: boolean;
   /** What the answer rests on, one sentence each. */
   readonly notes: readonly string[];

@@ -27,17 +27,17 @@ const JSON_OPTION = {
 export interface Answers {
   readonly validate:
     | {
-        /** Whether the data have no fault. */
+        /** The data has no fault. */
         readonly valid: true;
-        /** SHA-256 in hex over the data. */
+        /** Without faults: SHA-256 in hex over the data. */
         readonly hash: string;
-        /** How many there are of each kind. */
+        /** Without faults: how many entries there are of each kind. */
         readonly entries: Readonly<Record<string, number>>;
       }
     | {
-        /** Whether the data have no fault. */
+        /** The data has faults. */
         readonly valid: false;
-        /** All faults of the data. */
+        /** All faults. */
         readonly faults: readonly Fault[];
       };
   /** Entries of a kind, with the columns of the table; without a kind, how many there are of each. */
@@ -86,7 +86,7 @@ export const dataCommand = {
         (inner) =>
           inner.options(JSON_OPTION).positional('kind', {
             type: 'string',
-            describe: 'Kind of entries, such as rulings [default: count every kind]',
+            describe: 'Kind of entries, such as characters [default: count every kind]',
           }),
         (args) => list(args, args.kind),
       )

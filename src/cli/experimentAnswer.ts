@@ -71,7 +71,7 @@ export interface ArmRecord {
   readonly games: number;
   /** SHA-256 in hex over the results of its games. */
   readonly resultsHash: string;
-  /** False when a player thinks by the clock. */
+  /** False when an AI player has a time budget. */
   readonly repeatable: boolean;
 }
 
@@ -238,9 +238,9 @@ function mergedJson<R extends object>(answers: readonly SettingAnswer<R>[], toge
           /** Comparisons of all settings together. */
           findings: found,
         }),
-    /** False when a player thinks by the clock. */
+    /** False when an AI player has a time budget. */
     repeatable,
-    /** Maps, modes and players that were asked for, each with its answer. */
+    /** Settings of the study (map, mode, players), each with its answer. */
     settings: answers.map(({ setting, answer, games }, index) => ({
       ...setting,
       /** The answer of the setting in one sentence. */
@@ -248,7 +248,7 @@ function mergedJson<R extends object>(answers: readonly SettingAnswer<R>[], toge
       /** What is claimed in short words, in a fixed order. */
       verdict: answer.verdict,
       ...answer.result,
-      /** Games worth a look, with the line that tells each. */
+      /** Notable games, each with the command line that tells it. */
       notableGames: games,
     })),
   };

@@ -105,7 +105,7 @@ export function ladderRecord({ engine, catalogue, args, played, interrupted }: L
     confidence: DEFAULT_CONFIDENCE,
     /** Whether Ctrl-C ended it before its time. */
     interrupted,
-    /** False when a player thinks by the clock. */
+    /** False when an AI player has a time budget. */
     repeatable,
     /** What a reader of the values must know. */
     notes: [...notesOn(args), ...(repeatable ? [] : [notRepeatable()])],

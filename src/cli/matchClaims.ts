@@ -113,7 +113,7 @@ function judgingStudy(about: Claim['about']): string {
   return about === 'entries' || about === 'first-to-act' ? 'balance maps' : 'play';
 }
 
-/** What is played, in the words of the command line. */
+/** The settings of the games as options of the command line. */
 function wordsOf({ teams = [], set, ...played }: Played, args: ClaimsArguments, about: Claim['about']) {
   if (about === 'entries' && played.entries === 'rolled') {
     const place = { path: 'entries' };

@@ -56,7 +56,7 @@ interface Teller {
  */
 export function createProgress(
   log: Logger,
-  form: ProgressForm = 'usual',
+  form: ProgressForm = 'default',
   until: Until | undefined = undefined,
 ): ProgressReport {
   const teller = tellerFor(log, form);

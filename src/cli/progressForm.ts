@@ -1,6 +1,6 @@
-/** `usual` is for people: a bar on a terminal, lines in words otherwise; `json` is for programs, see ProgressLine. */
-export const PROGRESS_FORMS = ['usual', 'json'] as const;
+/** `default` is for people: a bar on a terminal, lines in words otherwise; `json` is for programs, see ProgressLine. */
+export const PROGRESS_FORMS = ['default', 'json'] as const;
 
 export type ProgressForm = (typeof PROGRESS_FORMS)[number];
 
-export const USUAL_PROGRESS: ProgressForm = 'usual';
+export const USUAL_PROGRESS: ProgressForm = 'default';

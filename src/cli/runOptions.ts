@@ -96,7 +96,7 @@ export function withOutputOptions<T>(parser: Argv<T>) {
     .option('progress', {
       type: 'string',
       requiresArg: true,
-      describe: `Progress on standard error: usual, or json for programs, with the score so far [default: ${USUAL_PROGRESS}]`,
+      describe: `Progress on standard error: default (a bar or plain lines), or json for programs, with the score so far [default: ${USUAL_PROGRESS}]`,
     });
 }
 

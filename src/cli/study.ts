@@ -240,7 +240,7 @@ function asJson<T, J extends object>(
     claim: answer.claim,
     ...answerHead(asked.study, played.outcome, repeatable),
     ...answer.json,
-    /** What the second player says of the findings; null where none was asked. */
+    /** What the second player says of the findings; null without a second player. */
     check: check ?? null,
     ...(interpreted === undefined ? {} : { interpretations: interpreted }),
     ...(alongClaim === undefined
@@ -260,7 +260,7 @@ function asJson<T, J extends object>(
           /** The command line that gives the same answer. */
           command: commandLine,
         }),
-    /** Games worth a look, with the line that tells each. */
+    /** Notable games, each with the command line that tells it. */
     notableGames: games,
   };
 }

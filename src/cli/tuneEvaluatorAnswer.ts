@@ -92,7 +92,7 @@ function evaluatorJson(
     mode: configuration.mode,
     /** Id of the map. */
     map: configuration.map,
-    /** The teams that play, as they are written on the command line. */
+    /** The teams that play, in the form of the command line. */
     teams: args.teams,
     /** The number all dice follow from; the same seed, the same games. */
     seed: study.seed,

@@ -173,7 +173,7 @@ function refuseTakenName(catalogue: Catalogue, name: string): void {
   throw new UsageError([{ code: 'usage/name-taken', place: { path: '--name' }, message }]);
 }
 
-/** A search that no second run finds again could not be gone on with either. */
+/** A search with a time budget cannot be repeated, so it cannot be resumed. */
 function refuseClock(opponent: string): void {
   if (!playsByClock(opponent)) return;
   const message = playsByClockText(opponent);

@@ -41,7 +41,7 @@ export interface Choice {
   readonly options: readonly {
     /** Value for `--rule NAME=VALUE`. */
     readonly id: string;
-    /** The rule as it is then played. */
+    /** How the rule is then played. */
     readonly meaning: string;
   }[];
 }
@@ -64,9 +64,9 @@ export interface Ruling {
     readonly name: string;
     /** Value that is played by default. */
     readonly default: boolean;
-    /** The rule as it is played when the value is true. */
+    /** How the rule is played when the value is true. */
     readonly whenTrue: string;
-    /** The rule as it is played when the value is false. */
+    /** How the rule is played when the value is false. */
     readonly whenFalse: string;
   };
   /** Why no switch turns it, or a part of it, although it can be argued. */

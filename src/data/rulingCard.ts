@@ -17,7 +17,7 @@ export function rulingCard({ id, title, text, switch: option, noSwitch, choice }
             ['true', option.whenTrue] as const,
             ['false', option.whenFalse] as const,
           ]),
-      ...(noSwitch === undefined ? [] : [['No option', noSwitch] as const]),
+      ...(noSwitch === undefined ? [] : [['No other option', noSwitch] as const]),
       ...(choice === undefined ? [] : choiceFacts(choice)),
     ],
     tables: [],

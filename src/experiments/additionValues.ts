@@ -9,7 +9,7 @@ import { type Effect, effectOf } from './compareArms.ts';
 /** What an extra is worth to its bearer's side. */
 export interface AdditionValue<A extends Addition> {
   readonly taken: Taken<A>;
-  /** Score of the bearer's side with the extra less without it. Intervals hold together over all extras and looks. */
+  /** Score of the bearer's side with the extra less without it. Intervals are simultaneous over all extras and looks. */
   readonly value: PairedDifference;
   /** For the bearer's side. */
   readonly effect: Effect;

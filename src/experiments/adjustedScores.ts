@@ -10,11 +10,11 @@ import { halfPoints, LUCK_COLUMN, SETUP_LUCK_COLUMN, winnerColumn } from './poin
 import { columnPosition } from './tallyLayout.ts';
 
 /**
- * The first side's score of each game of a batch, 0 … 1 and somewhat beyond, by what was taken out of it. Which one an estimate may
+ * The first side's score of each game of a batch, 0 … 1 and somewhat beyond, by what was removed from it. Which one an estimate may
  * use depends on what it is given: a covariate must have the mean 0 in the games that are averaged over.
  */
 export interface GameScores {
-  /** Whether anything was taken out. */
+  /** Whether luck was removed. */
   readonly isAdjusted: boolean;
   /** In half points: 2 a win, 1 a draw, 0 a loss. */
   readonly points: Uint8Array;
@@ -29,7 +29,7 @@ export interface GameScores {
 }
 
 export interface ScoreAdjuster {
-  /** Whether anything is taken out. */
+  /** Whether it removes luck. */
   readonly isAdjusting: boolean;
   /** Scores of the next games, in the order of their index; overwritten by the next call. */
   adjust(batch: ColumnBatch): GameScores;

@@ -41,14 +41,14 @@ export interface ArmsOptions {
   readonly studyOf?: (arm: Arm) => StudySpec;
   /** Games of every arm between two looks, an even number; all of them by default. */
   readonly block?: number;
-  /** In place of `block` for looks that are not equally far apart: the games at the look after so many, an even number. */
+  /** Instead of `block`, for looks that are not equally far apart: the games at the look after so many, an even number. */
   readonly nextLook?: (games: number) => number;
   /**
    * Looks at the games so far, after each block: the arms to be played on, in any order; none ends the comparison. By
    * default all go on.
    */
   readonly look?: (played: readonly PlayedArm[]) => readonly Arm[];
-  /** Opens the games that are kept of an arm, as they are played; closed once the arm is not played on. */
+  /** Opens the kept games of an arm while it is played; closed when it ends. */
   readonly storeOf?: (arm: Arm, columns: readonly ColumnSpec[]) => Promise<GameStore>;
   /** Told the columns of an arm before its first batch. */
   readonly onColumns?: (arm: Arm, columns: readonly ColumnSpec[]) => void;

@@ -30,9 +30,9 @@ export interface BoundsPlan<F extends VariedParameter> {
 export interface Bound extends ArmScore {
   /** The end of their ranges at which all unknown values are played. */
   readonly end: 'lowest' | 'highest';
-  /** Score less that of the study as it is, game by game. */
+  /** Score minus that of the unchanged study, game by game. */
   readonly change: PairedDifference;
-  /** Games that ended with another score than their twin's of the study as it is. */
+  /** Games that ended with another score than the same game of the unchanged study. */
   readonly changed: number;
 }
 
@@ -40,7 +40,7 @@ export interface BoundsResult {
   /** Games of the baseline, and of each end. */
   readonly games: number;
   readonly baseline: ArmScore;
-  /** Empty where every parameter is known. Intervals hold together. */
+  /** Empty where every parameter is known. Intervals are simultaneous. */
   readonly ends: readonly Bound[];
   /** The score moves by less than this; null where every parameter is known. */
   readonly most: number | null;

@@ -29,7 +29,7 @@ export interface CheckedClaim extends Omit<JudgedClaim, 'verdict'> {
   readonly verdict: ClaimVerdict | 'depends';
   /** The first player's. */
   readonly first: ClaimVerdict;
-  /** Null where no second player was asked. */
+  /** Null without a second player. */
   readonly second: SecondResult | null;
 }
 

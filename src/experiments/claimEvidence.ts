@@ -36,7 +36,7 @@ interface WholeEvidence {
   readonly kind: 'whole';
   readonly arms: readonly string[];
   /**
-   * The estimates with intervals that hold together.
+   * The estimates with intervals that are simultaneous.
    * @param played in the order of `arms`; all with the same games, four at least
    */
   readonly estimates: (played: readonly PlayedArm[], confidence: number) => readonly FoundEstimate[];

@@ -33,7 +33,7 @@ export interface VariantResult {
 }
 
 export interface Comparison {
-  /** Confidence of the intervals, 0 … 1; they hold together over all variants. */
+  /** Confidence of the intervals, 0 … 1; they are simultaneous over all variants. */
   readonly confidence: number;
   /** The smallest difference that matters. */
   readonly margin: number;
@@ -52,7 +52,7 @@ export interface Comparison {
 }
 
 /**
- * Compares arms with the first one. The intervals hold together at the confidence (Bonferroni); an effect is `equal` when
+ * Compares arms with the first one. The intervals are simultaneous at the confidence (Bonferroni); an effect is `equal` when
  * its interval lies within ± margin (two one-sided tests; Schuirmann 1987).
  * @param watch when the looks of untilReached ended the games
  * @param played the baseline first; each with two pairs of games at least

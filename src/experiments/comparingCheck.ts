@@ -27,7 +27,7 @@ export interface ComparingCheck extends Pick<PlayerCheck, 'players' | 'confidenc
   readonly choices: readonly CheckedChoice[];
 }
 
-/** An estimate whose interval is one of several that hold together. */
+/** An estimate whose interval is one of several that are simultaneous. */
 interface SimultaneousEstimate extends Interval {
   readonly key: string;
   readonly estimate: number;
@@ -35,7 +35,7 @@ interface SimultaneousEstimate extends Interval {
 
 /**
  * An estimate as a finding. Its error is that of its interval, which is an honest one also where few games differ.
- * @param intervals how many hold together at the confidence
+ * @param intervals how many are simultaneous at the confidence
  * @param claimed see Finding
  */
 export function findingOf(

@@ -87,7 +87,7 @@ export function mostAdded({ rows }: MiniatureMeans, topic: string): ChoiceFindin
   return { key: MOST_ADDED, candidates: mayBeGreatest(added) };
 }
 
-/** Those that may be the greatest by intervals that hold together. */
+/** Those that may be the greatest by intervals that are simultaneous. */
 export function mayBeGreatest(estimates: readonly (Interval & { readonly key: string })[]): string[] {
   const least = Math.max(...estimates.map(({ low }) => low));
   return estimates.flatMap(({ key, high }) => (high >= least ? [key] : []));
@@ -235,7 +235,7 @@ export function fairFindings(
   };
 }
 
-/** Those that may be the nearest to the target, by intervals that hold together. */
+/** Those that may be the nearest to the target, by intervals that are simultaneous. */
 export function mayBeNearest(found: readonly Candidate[], target: number): string[] {
   const farthest = Math.min(...found.map(({ low, high }) => Math.max(target - low, high - target)));
   return found.flatMap(({ name, low, high }) =>

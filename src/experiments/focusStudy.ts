@@ -35,9 +35,9 @@ interface ValueStep<I extends FocusInput> {
   readonly input: I;
   /** 1: one more of the value, in every row; -1: one less. */
   readonly step: 1 | -1;
-  /** Change of its side's score; the intervals of all values hold together. */
+  /** Change of its side's score; the intervals of all values are simultaneous. */
   readonly effect: PairedDifference;
-  /** Its worth beside the median peer after that step; these intervals hold together, too. */
+  /** Its worth beside the median peer after that step; these intervals are simultaneous, too. */
   readonly after: Worth;
   /** The step brings it nearer to its peers, and no difference is left that the games show. */
   readonly isLevel: boolean;

@@ -17,7 +17,7 @@ export interface Interpretation {
   readonly change: string;
 }
 
-/** What the games of a study with a ruling turned say of its findings. */
+/** What the study finds with another interpretation. */
 export interface InterpretedFindings extends Interpretation, Pick<ComparingCheck, 'findings' | 'choices'> {
   /** What the other reading makes of the finding that it changes most. */
   readonly verdict: CheckVerdict;
@@ -29,9 +29,9 @@ export interface InterpretationCheck {
   readonly confidence: number;
   /** Rulings to turn. */
   readonly asked: number;
-  /** Games of the study, or of each of its variants, with a ruling turned. */
+  /** Games of the study, or of each of its variants, with another interpretation. */
   readonly games: number;
-  /** Those that were turned; an interrupt leaves fewer than were asked for. */
+  /** Interpretations that were tried; fewer after an interrupt. */
   readonly interpretations: readonly InterpretedFindings[];
   /**
    * The farthest end of the interval of a difference, of findings that no ruling turns: a larger change would have shown.

@@ -10,7 +10,7 @@ import type { BoundsPlan, VariedParameter } from './bounds.ts';
 interface Level extends ArmScore {
   /** Index of the value tried; 0 is the lowest. */
   readonly level: number;
-  /** Score less that of the study as it is, game by game; null for the value that it has. */
+  /** Score minus that of the unchanged study, game by game; null for the value that it has. */
   readonly change: PairedDifference | null;
 }
 
@@ -30,7 +30,7 @@ export interface LevelsResult<F extends VariedParameter> {
 }
 
 /**
- * Plays every value of every parameter with the seeds of the study as it is. All intervals hold together (Bonferroni).
+ * Plays every value of every parameter with the seeds of the study as it is. All intervals are simultaneous (Bonferroni).
  * @returns undefined when an interrupt came first
  */
 export async function playLevels<F extends VariedParameter>(

@@ -17,7 +17,7 @@ const HEALTH_ROWS: MarginUnit = {
   onBothSides: 'left on both sides',
 };
 
-/** Health rows left of the first side less those of the second. @throws InternalError when the runner lacks a column */
+/** Health rows left of the first side minus those of the second. @throws InternalError when the runner lacks a column */
 export function healthRowsMargin(
   columns: readonly ColumnSpec[],
   miniatures: readonly Miniature[],
@@ -41,7 +41,7 @@ const ARMY_POINTS: MarginUnit = {
   onBothSides: 'destroyed by both sides',
 };
 
-/** Army points that the second side lost less those of the first, rounded. @throws InternalError when the runner lacks a column */
+/** Army points that the second side lost minus those of the first, rounded. @throws InternalError when the runner lacks a column */
 export function armyPointsMargin(columns: readonly ColumnSpec[]): GameMargin {
   const [first, second] = ['points-lost:first', 'points-lost:second'].map((name) =>
     columnPosition(columns, name),

@@ -28,7 +28,7 @@ export interface Estimate extends Interval {
 
 interface LoadoutResult {
   readonly loadout: Loadout;
-  /** By which good players field it; the bounds of all weights of a side hold together. */
+  /** By which good players field it; the bounds of all weights of a side are simultaneous. */
   readonly weight: Estimate;
   /** Share of time in which its side's population fields it, by alpha-rank. */
   readonly alphaRank: Estimate;
@@ -65,7 +65,7 @@ export interface MetaGame {
   readonly sides: readonly [MetaSide, MetaSide];
   /** Scores of the first side: a row for each of its loadouts, a column for each of the second side's. */
   readonly payoffs: readonly (readonly Estimate[])[];
-  /** How well ratings foresee the payoffs; null when they must, or the games are too few to tell. */
+  /** How well ratings predict the payoffs; null when they must, or the games are too few to tell. */
   readonly fit: RatingFit | null;
 }
 
@@ -149,7 +149,7 @@ function changeBy(good: Estimate, drawn: Estimate): NonNullable<MetaGame['drawn'
 }
 
 /**
- * Weights of a side with bounds that hold together.
+ * Weights of a side with bounds that are simultaneous.
  * @param scores of the side, in games that did not choose
  * @param before its mean scores in those that did
  * @param own its chosen weights

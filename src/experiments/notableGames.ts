@@ -17,7 +17,7 @@ interface GameSummary {
 }
 
 export interface NotableGame extends GameSummary {
-  /** Why it is worth a look: it is typical, the closest, the longest, or its winner was the luckiest. */
+  /** Why it is notable: it is typical, the closest, the longest, or its winner was the luckiest. */
   readonly kind: 'typical' | 'closest' | 'longest' | 'luckiest';
   /** Index of the game within its study. */
   readonly index: number;

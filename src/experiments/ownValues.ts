@@ -18,13 +18,13 @@ interface PartArm {
 export interface OwnValue {
   /** The part's place among those compared. */
   readonly index: number;
-  /** The arm's. */
+  /** Name of the variant without it. */
   readonly name: string;
   /** Side that has the part: 0 the first, 1 the second. */
   readonly side: Side;
   /** Mean score of its side without it, 0 … 1; a draw is half a point. */
   readonly score: number;
-  /** Score of its side with it less without. The intervals hold together over all parts. */
+  /** Score of its side with it less without. The intervals are simultaneous over all parts. */
   readonly value: PairedDifference;
   /** `raises`: the side is better off with it. */
   readonly effect: Effect;
@@ -33,7 +33,7 @@ export interface OwnValue {
 }
 
 export interface OwnValues {
-  /** Confidence of the intervals, 0 … 1; they hold together over all parts. */
+  /** Confidence of the intervals, 0 … 1; they are simultaneous over all parts. */
   readonly confidence: number;
   /** The smallest difference that matters. */
   readonly margin: number;

@@ -22,7 +22,7 @@ interface Effect extends Interval {
   readonly pValue: number;
   /** Whether the interval excludes 0, and on which side; null otherwise. */
   readonly flagged: 'stronger' | 'weaker' | null;
-  /** See PackResult. */
+  /** The second player's verdict on it. */
   readonly check?: CheckVerdict;
 }
 

@@ -27,7 +27,7 @@ export interface PackResult extends SideRate {
   /** Games with the pack that ended in a draw. */
   readonly draws: number;
   /**
-   * Score less that of the miniature's other packs together. The interval is simultaneous over all packs of the study
+   * Score minus that of the miniature's other packs together. The interval is simultaneous over all packs of the study
    * (Bonferroni). Null when no other pack of the miniature was played.
    */
   readonly versusOthers: Difference | null;
@@ -87,7 +87,7 @@ export interface PacksResult {
 
 /**
  * Scores of packs and characters with their contrasts; a pair of games counts as one observation where it shares the pack. What luck,
- * the Setup Roll and the other packs explain is taken out, as far as the tally's adjuster knows it. The contrasts of a watched study
+ * the Setup Roll and the other packs explain is removed, as far as the tally's adjuster knows it. The contrasts of a watched study
  * are those of intervals at an anytime level: they hold at every look by an approximation for many games only.
  * @param planned see {@link matchupResult}
  * @param confidence of the single intervals and of the contrasts together, between 0 and 1
@@ -150,7 +150,7 @@ function playedPacks(counts: MiniatureTally): number[] {
   return [...counts.games.keys()].filter((pack) => counts.games[pack] > 0);
 }
 
-/** Confidence of each contrast, so that all hold together, and at all looks where there were several. */
+/** Confidence of each contrast, so that all are simultaneous, and at all looks where there were several. */
 function levelOfContrasts(
   tally: Tally,
   comparisons: number,

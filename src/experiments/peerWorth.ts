@@ -23,11 +23,11 @@ export interface PeerWorth {
   readonly confidence: number;
   /** Over all packs, beside the median peer. */
   readonly overall: Worth;
-  /** In each place, all packs alike; these intervals hold together. */
+  /** In each place, all packs alike; these intervals are simultaneous. */
   readonly places: readonly Worth[];
-  /** With each pack, beside the median peer with random packs; these intervals hold together. */
+  /** With each pack, beside the median peer with random packs; these intervals are simultaneous. */
   readonly packs: readonly Worth[];
-  /** By place, then by pack; these intervals hold together with those of `packs`. */
+  /** By place, then by pack; these intervals are simultaneous with those of `packs`. */
   readonly cells: readonly (readonly Worth[])[];
 }
 

@@ -93,7 +93,7 @@ export function errorFrom({ low, high }: Interval, confidence: number): number {
  * @param first all findings of the study, flagged or not; intervals simultaneous over all of them
  * @param second the same findings by the second player; those without a counterpart in `first` are left out
  * @param confidence of the intervals together
- * @param checks of the same study, each by other games: all of them hold together
+ * @param checks of the same study, each by other games: all of them are simultaneous
  * @throws UsageError `statistics/confidence`
  */
 export function checkFindings(

@@ -31,7 +31,7 @@ export type PriceVerdict = 'cheap' | 'dear' | 'fair' | 'open';
 export interface PartPrice extends Omit<PricedPart, 'played'> {
   /** The part's place among those compared. */
   readonly index: number;
-  /** Score of its side with it less without, -1 … 1. The intervals hold together over all parts. */
+  /** Score of its side with it less without, -1 … 1. The intervals are simultaneous over all parts. */
   readonly value: PairedDifference;
   /** How many points of its side's prices it is worth; null where the score of a point is not known to be above 0. */
   readonly worth:
@@ -42,7 +42,7 @@ export interface PartPrice extends Omit<PricedPart, 'played'> {
     | null;
   /** Value less what its price is worth on its side, in score, and the two-sided p-value of none. */
   readonly gap: {
-    /** Score of its side for the unit less the score that its price brings on the mean of the side. */
+    /** Score of its side for the unit minus the score that its price brings on the mean of the side. */
     readonly difference: number;
     /** Two-sided p-value of no difference. */
     readonly pValue: number;
@@ -52,7 +52,7 @@ export interface PartPrice extends Omit<PricedPart, 'played'> {
 }
 
 export interface PriceFairness {
-  /** Confidence of the intervals, 0 … 1; they hold together over all units. */
+  /** Confidence of the intervals, 0 … 1; they are simultaneous over all units. */
   readonly confidence: number;
   /** The smallest error of a price that matters, as a share of it. */
   readonly margin: number;

@@ -23,7 +23,7 @@ export interface MeetingResult extends Interval {
   readonly games: number;
   /** Mean score of the first, 0 … 1; a draw is half a point. The interval is simultaneous over all meetings. */
   readonly score: number;
-  /** Score that the ratings foresee. */
+  /** Score that the ratings predict. */
   readonly expected: number;
 }
 
@@ -61,7 +61,7 @@ export interface RoundRobin {
   };
   /** Every three players of whom each beats the next one, and the last the first, beyond chance. */
   readonly cycles: readonly Cycle[];
-  /** Of ratings to all scores; null when two players leave nothing to foresee, or the games are too few to tell. */
+  /** Of ratings to all scores; null when two players leave nothing to predict, or the games are too few to tell. */
   readonly fit: RatingFit | null;
 }
 
@@ -75,7 +75,7 @@ export function everyMeeting(players: number): (readonly [number, number])[] {
 }
 
 /**
- * What a round robin says. Scores hold together at the confidence (Bonferroni), ratings do, and so do all differences of
+ * What a round robin says. Scores are simultaneous at the confidence (Bonferroni), ratings do, and so do all differences of
  * ratings, by which the strongest and the weakest are told.
  * @param players two at least
  * @param meetings all of them, each with two pairs of games at least

@@ -254,7 +254,7 @@ async function measure(arms: readonly Arm[], games: number, play: Play): Promise
   return arePlayed(played, games) ? played.map(measured) : undefined;
 }
 
-/** Slopes whose intervals hold together (Bonferroni). */
+/** Slopes whose intervals are simultaneous (Bonferroni). */
 function slopesOf(
   points: readonly (readonly number[])[],
   values: readonly Measured[],

@@ -44,7 +44,7 @@ export const MEANS = 3;
  * Counts the columns `TOPIC:first` and `TOPIC:second`.
  * @param most what each side can lose
  * @param topic what a side has lost, in points
- * @param together so many means, these three among them, have intervals that hold together (Bonferroni); see boundedMeanInterval
+ * @param together so many means, these three among them, have intervals that are simultaneous (Bonferroni); see boundedMeanInterval
  * @throws InternalError when the runner lacks a column
  */
 export function createSideLosses(

@@ -51,7 +51,7 @@ export interface Certificate extends Interval {
 const PAIR = 2;
 
 /**
- * The candidates with intervals that hold together, at every look (Bonferroni over arms and looks). They are score intervals,
+ * The candidates with intervals that are simultaneous, at every look (Bonferroni over arms and looks). They are score intervals,
  * see pairScore: an arm whose games all end alike still has an error.
  * @param looks how often the games are looked at, the last time included
  */

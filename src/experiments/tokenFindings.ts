@@ -38,7 +38,7 @@ export function tokenFindings<A extends Addition>({
   };
 }
 
-/** What the highest limit does to the first side's score. @param intervals that hold together over the table */
+/** What the highest limit does to the first side's score. @param intervals that are simultaneous over the table */
 function limitFinding({ change }: LimitResult, margin: number, intervals: number): Finding[] {
   if (change === null) return [];
   const { difference, low, high } = change;

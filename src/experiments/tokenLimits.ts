@@ -8,13 +8,13 @@ import type { PlayedArm } from './arms.ts';
 export interface LimitResult {
   /** Most tokens that a side takes. */
   readonly limit: number;
-  /** The first side takes its best, the other none: its score less that when nobody takes any. Null at limit 0. */
+  /** The first side takes its best, the other none: its score minus that when nobody takes any. Null at limit 0. */
   readonly firstAlone: PairedDifference | null;
   /** The same of the second side, for its own score. */
   readonly secondAlone: PairedDifference | null;
   /** The first side's score when both take their best. */
   readonly both: ArmScore;
-  /** That less the score when nobody takes any. */
+  /** That score minus the score when nobody takes any. */
   readonly change: PairedDifference | null;
 }
 
@@ -25,7 +25,7 @@ export interface BanResult {
   /** Id of the banned token. */
   readonly token: string;
   readonly score: ArmScore;
-  /** The first side's score less that without a ban. */
+  /** The first side's score minus that without a ban. */
   readonly change: PairedDifference;
   /** Whether the ban moves the score towards even; `open`: these games are too few to decide. */
   readonly effect: BanEffect;

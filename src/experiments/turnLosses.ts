@@ -13,7 +13,7 @@ interface TurnLossCounts {
 }
 
 /**
- * Counts the columns `points-lost-N:first` and `points-lost-N:second` of the turns N = 1, 2 …; the intervals hold together over
+ * Counts the columns `points-lost-N:first` and `points-lost-N:second` of the turns N = 1, 2 …; the intervals are simultaneous over
  * all turns. Undefined where the games do not have them.
  * @param most what each side can lose
  */

@@ -46,13 +46,13 @@ export interface UseRow {
   readonly player: string;
   /** A game; null where the rules apply it by themselves. */
   readonly offers: MeanEstimate | null;
-  /** A game. */
+  /** Times a game. */
   readonly uses: MeanEstimate;
   /** Miniatures that carry it; null of what nobody carries. */
   readonly carriers: MeanEstimate | null;
   /** Of the player, on whatever side; null where it is used, or too seldom met to say. */
   readonly finding: UseFinding | null;
-  /** That hold it. */
+  /** Packs that contain it. */
   readonly packs: readonly (ItemPack & {
     /** Side that has the pack: 0 the first, 1 the second. */
     readonly side: Side;

@@ -14,7 +14,7 @@ export interface NamedDistribution {
 export interface OddsStep {
   /** What the step calculates, in a few words. */
   readonly title: string;
-  /** Ids of the rules and rulings that the step follows. */
+  /** Ids of the rules and interpretations that the step follows. */
   readonly rules: readonly string[];
   /** Remarks on how the step was calculated, one sentence each. */
   readonly notes: readonly string[];
@@ -24,7 +24,7 @@ export interface OddsStep {
 
 /** What stands behind an answer. */
 export interface Explanation {
-  /** Ids of the rules and rulings, each once. */
+  /** Ids of the rules and interpretations, each once. */
   readonly rules: readonly string[];
   /** How every choice was assumed to be made, one sentence each. */
   readonly assumed: readonly string[];

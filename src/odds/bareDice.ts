@@ -42,7 +42,7 @@ const SUCCESSES = 'successes';
 const LANGUAGE = [
   '  5d6>=4      five six-sided dice, each succeeds from 4 on; 5d6+1>=4 adds 1 each',
   '  vs          the roll against it; each of its successes cancels one',
-  '  4d6kh3      the sum of the three highest of four; (3d6+2) >= 12 its chance',
+  '  4d6kh3      the sum of the three highest of four; (3d6+2) >= 12 the chance that the sum is 12 or more',
   'Of counted dice the lowest face never succeeds and the highest always does. Quote the pool: shells read > and <.',
 ];
 
@@ -118,7 +118,7 @@ function countPresentation(
     exact: {
       /** P(0, 1, … successes rolled), before any are cancelled. */
       rolled,
-      /** P(0, 1, … successes left), less those that the other roll cancels. */
+      /** P(0, 1, … successes left after the other roll has cancelled some). */
       left,
       /** Expected successes left. */
       mean: mean(left),

@@ -23,7 +23,7 @@ interface AnswerTail {
   readonly sentence: string;
   /** What was taken for granted, one sentence each. */
   readonly assumed: readonly string[];
-  /** Ids of the rules and rulings that the answer rests on. */
+  /** Ids of the rules and interpretations that the answer rests on. */
   readonly rules: readonly string[];
   /** The command line that gives the same answer. */
   readonly command: string;

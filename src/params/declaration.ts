@@ -19,11 +19,11 @@ type Place = 'option' | 'positional';
 
 /** What only the page's control of a parameter needs; everything else it takes from the declaration. */
 export interface ControlHints<in X> {
-  /** In place of the name in words; it says enough, so the description is left out. */
+  /** Instead of the name; the description is then left out. */
   readonly label?: string;
-  /** In place of the description. */
+  /** Instead of the description. */
   readonly help?: string | ((words: FormWords) => string);
-  /** What can be chosen; for free text what is suggested. @param words what was said */
+  /** What can be chosen; for free text what is suggested. @param words what the user typed */
   readonly choices?: (context: X, words: FormWords) => readonly Choice[];
   /** Text that is none of the choices is possible, too. */
   readonly isFree?: boolean;

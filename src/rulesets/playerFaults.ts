@@ -14,7 +14,7 @@ export function playerFaults(
     faults.push({
       code: 'data/unknown-value',
       place: {},
-      message: `found "${text}", expected "${canonical}": a configuration has players in these words`,
+      message: `found "${text}", expected "${canonical}": a configuration names players in this form`,
     });
   }
   return faults;

@@ -20,9 +20,9 @@ const policy = (workers: string): string =>
     "form-action 'none'",
   ].join('; ');
 
-/** Of the page that our server sends, which gives its workers the same. */
+/** Security policy of the served page; its workers inherit it. */
 export const SERVED_POLICY = policy("'self'");
-/** Of the page as files: a folder has no workers to be loaded, and other hosts give theirs no policy, so the page makes them itself. */
+/** Security policy of the exported page, which makes its workers from blobs: other hosts send no policy for them. */
 const FILES_POLICY = policy('blob:');
 
 /** The values that the page computes with. */

@@ -64,7 +64,7 @@ export interface RunIdentity {
   readonly games: number;
   /** Games of a chunk in the folder. */
   readonly chunkGames: number;
-  /** False when a player thinks by the clock: the same seed then gives other games. */
+  /** False when an AI player has a time budget: the same seed then gives other games. */
   readonly repeatable: boolean;
   /** The games are of several studies, each kept in a folder of its own under `games/`; see armFolder.ts. */
   readonly arms: boolean;
@@ -96,7 +96,7 @@ export function manifestText(manifest: Readonly<Record<string, unknown>> | Manif
 /** A game without a result, as a run keeps it: without what depends on the machine. */
 export type QuarantinedGame = Omit<GameFailure, 'stack'>;
 
-/** The part of what a run gave that depends on what was asked alone. */
+/** The part of a run's answer that depends on its settings alone. */
 export interface StoredResults {
   /** Games with a result. */
   readonly games: number;

@@ -102,7 +102,7 @@ function stationary(rates: number[][], { strength }: Selection): number[] {
   }
   const sum = shares.reduce((all, share) => all + share, 0);
   if (!Number.isFinite(sum)) {
-    const message = `a strength of selection of ${strength} is too large: some fixations underflow; choose a smaller one`;
+    const message = `selection strength ${strength} is too large: some fixations underflow; choose a smaller one`;
     throw new UsageError([{ code: 'statistics/selection', place: { path: 'strength' }, message }]);
   }
   return shares.map((share) => share / sum);

@@ -18,7 +18,7 @@ export interface PairedDifference extends Interval {
    */
   readonly pValue: number;
   /**
-   * How many games with seeds of their own, luck and all, one of these games was worth: the variance of the difference of two
+   * Efficiency, the independent games that one of these games equals: the variance of the difference of two
    * independent means over that of this one. Null when the difference has no variance.
    */
   readonly worth: number | null;

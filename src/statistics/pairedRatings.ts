@@ -29,7 +29,7 @@ interface PairedRatings {
 /** Whether meetings have the luck of their seeds in common. */
 export type Seeds = 'common' | 'own';
 
-/** How well ratings foresee scores. */
+/** How well ratings predict scores. */
 export interface RatingFit {
   /** Of ratings that explain all scores but for chance. */
   readonly pValue: number;

@@ -1,5 +1,5 @@
 /**
- * Intervals for several contrasts that hold together: max-|t| over the joint normal distribution of the estimates.
+ * Intervals for several contrasts that are simultaneous: max-|t| over the joint normal distribution of the estimates.
  * T. Hothorn, F. Bretz and P. Westfall, "Simultaneous inference in general parametric models", Biometrical Journal 50
  * (2008) 346–363, section 3; the quantile by simulation.
  */

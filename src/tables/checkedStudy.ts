@@ -50,7 +50,7 @@ export function checkTables(
 }
 
 interface CheckJson {
-  /** What the second player says of the findings; null where none was asked. */
+  /** What the second player says of the findings; null without a second player. */
   readonly check: ComparingCheck | null;
 }
 

@@ -65,7 +65,7 @@ export function comparisonTable(
       },
       ...sorted.map((variant) => ({
         change: label(variant.name),
-        ...miniaturesOf(variant),
+        ...valuesOf(variant),
         effect: effectWord(variant.effect, side),
         ...checkCell(check, variant.name),
       })),
@@ -84,15 +84,15 @@ export function comparisonTable(
         note: 'Changed: games with a different result from the same game of the baseline.',
       },
       {
-        ...numberColumn('Worth', 'worth', (worth) => `${worth.toFixed(1)}×`),
+        ...numberColumn('Efficiency', 'worth', (worth) => `${worth.toFixed(1)}×`),
         optional: true,
-        note: 'Worth: efficiency, in equivalent independent games a game.',
+        note: 'Efficiency: equivalent independent games that one of these games is worth.',
       },
     ],
   };
 }
 
-function miniaturesOf({ score, versusBaseline, changed }: VariantResult) {
+function valuesOf({ score, versusBaseline, changed }: VariantResult) {
   const { games, difference, low, high, standardError, pValue, worth } = versusBaseline;
   return { games, score, difference, low, high, standardError, pValue, changed: changed / games, worth };
 }

@@ -8,7 +8,7 @@ import { miniatureName, type Names, nameOf, sideNames } from './names.ts';
 import { CHARACTER, PACK, percentLevel, SIDE } from './phrases.ts';
 import { type DisplayColumn, pairColumn, type StudyTable, textColumn, withinColumn } from './studyTable.ts';
 
-/** How intervals hold together. @param isWatched at every look, too */
+/** How intervals are simultaneous. @param isWatched at every look, too */
 function simultaneity(isWatched: boolean): string {
   return isWatched ? 'Bonferroni, for every look' : 'max-|t|';
 }

@@ -36,7 +36,7 @@ export const MEASURES = {
   dead: 'dead',
   before: 'men out of action before any reaction',
   'dead-before': 'dead before any reaction',
-  any: 'chance of anybody out of action',
+  any: 'chance of at least one out of action',
   jam: 'chance of a jam',
 } as const;
 

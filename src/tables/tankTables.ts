@@ -38,7 +38,7 @@ interface TankFindings {
   readonly check: StudyCheck | undefined;
   /** Undefined where the games are too few for an error. */
   readonly means: MiniatureMeans | undefined;
-  /** Undefined where nobody asked, or it cannot be solved. */
+  /** Undefined when not requested or not solvable. */
   readonly odds: SolvedDuel | undefined;
 }
 

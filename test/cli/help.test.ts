@@ -149,6 +149,10 @@ describe('shockroll help', () => {
   });
 
   it('names the nearest guide or command', async () => {
+    expect(await printedBy('help', 'claims')).toContain('Claims');
+    const found = await printedBy('help', 'bonus', 'token');
+    expect(found).toContain('No guide or command is called "bonus token"');
+    expect(found).toMatch(/organisers +\S/);
     expect((await refusalOf('help', 'desiners')).faults).toMatchObject([{ nearest: 'designers' }]);
     expect((await refusalOf('help', 'balance', 'pcks')).faults).toMatchObject([{ nearest: 'packs' }]);
     expect((await refusalOf('help', '../README')).faults).toHaveLength(1);

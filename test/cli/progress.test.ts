@@ -87,7 +87,7 @@ describe('--progress json', () => {
   });
 
   test.each([
-    [['--progress', 'jsn'], /--progress: found "jsn", expected one of usual, json; did you mean "json"/],
+    [['--progress', 'jsn'], /--progress: found "jsn", expected one of default, json; did you mean "json"/],
     [['--progress', 'json', '--quiet'], /--quiet: contradicts --progress/],
   ])('%j is refused', async (options, message) => {
     expect((await refusalOf('play', '--games', '2', ...options)).message).toMatch(message);

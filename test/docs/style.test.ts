@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { textsIn, userTexts } from './userText.ts';
 
-/** What nobody would say at a gaming table, and what is said in its place. */
+/** What nobody would say at a gaming table, private words and inverted sentences, and what to write instead. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/\bsigns? of life\b/i, 'heartbeat'],
   [/\bgoes to another one\b/i, 'is reassigned'],
@@ -22,11 +22,6 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/\bnobody had\b/i, 'not available'],
   [/\bodds that you can drag\b/i, 'the local web app'],
   [/\bdo the claims of a file hold\b/i, 'check balance claims'],
-];
-
-/** Private words, and inverted sentences, that the program must not print. */
-const REFUSED_IN_PROGRAM: readonly (readonly [RegExp, string])[] = [
-  ...REFUSED,
   [/(?<!equipment[ -])\b[Ff]igures?\b/, 'miniature for a piece, value for a number, chart for a picture'],
   [/\bopen questions?\b|\b(open|arguable) rulings?\b|\brulings? turned\b/i, 'interpretation'],
   [/\bruling(’|')s switch\b|\bturned over\b/i, 'interpretation'],
@@ -75,7 +70,7 @@ describe('terms', () => {
 
   test('no text of the program has one', () => {
     const found = userTexts('src').flatMap(({ place, text }) =>
-      REFUSED_IN_PROGRAM.flatMap(([pattern, instead]) => {
+      REFUSED.flatMap(([pattern, instead]) => {
         const [word] = pattern.exec(text) ?? [];
         return word === undefined ? [] : [`${place}: ${word}: say ${instead}`];
       }),
@@ -94,6 +89,6 @@ describe('terms', () => {
     ['two load-outs', 'loadout'],
     ['Another figure of the data', 'override a value'],
   ])('"%s" is refused', (text, instead) => {
-    expect(REFUSED.filter(([pattern]) => pattern.test(text)).map(([, said]) => said)).toEqual([instead]);
+    expect(REFUSED.filter(([pattern]) => pattern.test(text)).map(([, said]) => said)).toContain(instead);
   });
 });

@@ -5,7 +5,7 @@ import ts from 'typescript';
 /** A word, a space, a word: identifiers, codes and style sheets have none. */
 const PROSE = /\p{L}{2,}[,.;:]? +\p{L}/u;
 /** What a person types, and what machines read. */
-const TYPED = /^\$0 |^--|\[[\w-]+\.\.\]|<[\w-]+>|\bSELECT\b|^\w+ [\w$]+ --|^figure X$/;
+const TYPED = /^\$0 |^--|\[[\w-]+\.\.\]|<[\w-]+>|\bSELECT\b|^\w+ [\w$]+ --/;
 
 export interface UserText {
   /** `src/cli/play.ts:28` */

@@ -17,12 +17,6 @@ export const MAY_BE_SILENT: readonly Silence[] = [
     why: 'nothing was sampled, as without --trials or where all of a tree was solved',
   },
   {
-    ruleset: 'tannhauser',
-    command: /^odds (activation|compare|duel-to-death|exchange|matrix)$/,
-    name: /^(rule|set)$/,
-    why: 'known, but not met by this question; to find that out it would be asked again, which takes seconds',
-  },
-  {
     command: /^odds /,
     name: /^(data|edition)$/,
     why: 'a collection, of which a question looks at what it names; what is wrong in it is refused',
@@ -41,8 +35,13 @@ export const MAY_BE_SILENT: readonly Silence[] = [
     why: 'how games are played: results do not depend on it',
   },
   {
+    command: /^(play|balance |tune fair)/,
+    name: /^log$/,
+    why: 'the form of messages, of which --quiet may leave none',
+  },
+  {
     command: /^replay$/,
-    name: /^(turn-cap|rule|set|data)$/,
+    name: /^(turn-cap|retreat-moves|rule|set|data)$/,
     why: 'one game, which may end without meeting it',
   },
   {

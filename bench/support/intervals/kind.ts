@@ -6,7 +6,7 @@ export type Uniform = () => number;
 
 /** What one simulated study said, and whether it was so. */
 export interface Outcome {
-  /** Whether the interval, or all that hold together at all looks, hold the truth. */
+  /** Whether the interval, or all that are simultaneous at all looks, hold the truth. */
   readonly covered: boolean;
   /** Mean width of the intervals; NaN where one has no end. */
   readonly width: number;
@@ -20,7 +20,7 @@ export interface Kind {
   readonly printedBy: string;
   /** The functions that make it, by way of which studies get their intervals. */
   readonly through: readonly { readonly name: string }[];
-  /** 0 … 1, of all intervals of a study together where they are said to hold together; 0.95 when left out. */
+  /** 0 … 1, of all intervals of a study together where they are said to are simultaneous; 0.95 when left out. */
   readonly nominal?: number;
   /** Why it may hold more often than said; left out where it should not. */
   readonly conservative?: string;
@@ -50,7 +50,7 @@ export function outcome(interval: Interval, truth: number): Outcome {
   return together([interval], [truth]);
 }
 
-/** Of intervals that hold together. */
+/** Of intervals that are simultaneous. */
 export function together(intervals: readonly Interval[], truths: readonly number[]): Outcome {
   return {
     // What a sum of shares loses in its last digits is no miss.

@@ -102,7 +102,7 @@ export const peers: Family = {
       name: 'worth beside the median peer',
       printedBy: 'balance packs --focus',
       through: [boundedMeanInterval],
-      conservative: 'the median of bounds that hold together',
+      conservative: 'the median of bounds that are simultaneous',
     },
   ],
   studies: 1000,

@@ -340,7 +340,7 @@ function meansJson({ games, confidence, rows }: MiniatureMeans) {
   return {
     /** Games of the baseline that were counted. */
     games,
-    /** Confidence of the intervals, 0 … 1; those of one topic hold together. */
+    /** Confidence of the intervals, 0 … 1; those of one topic are simultaneous. */
     confidence,
     /** Every character that plays. */
     miniatures: rows.map(({ miniature, means }) => ({

@@ -87,18 +87,18 @@ export function focusAnswer(findings: FocusFindings) {
         /** Confidence of the intervals, 0 … 1. */
         confidence: result.worth.confidence,
         overall: result.worth.overall,
-        /** The character with each pack beside the median peer with random packs; these intervals hold together. */
+        /** The character with each pack beside the median peer with random packs; these intervals are simultaneous. */
         packs: plan.packs.map((pack, at) => ({
           /** Id of the pack. */
           pack,
           ...result.worth.packs[at],
         })),
-        /** The character in the place of each peer, all packs alike; these intervals hold together. */
+        /** The character instead of each peer, all packs alike; these intervals are simultaneous. */
         places: plan.places.map(({ peer }, at) => ({
           /** Id of the character whose place it takes. */
           peer,
           ...result.worth.places[at],
-          /** The character with each pack in this place; the intervals hold together over all places. */
+          /** The character with each pack in this place; the intervals are simultaneous over all places. */
           packs: plan.packs.map((pack, index) => ({
             /** Id of the pack. */
             pack,

@@ -102,7 +102,7 @@ function firstMethod(): string {
   );
 }
 
-/** @param rows that hold together */
+/** @param rows that are simultaneous */
 function intervalMethod(rows: number, confidence: number): string {
   return (
     'Intervals use the normal approximation: of the mean over pairs for an entry point, of the difference of two independent means for acting first. ' +

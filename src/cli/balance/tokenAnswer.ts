@@ -92,7 +92,7 @@ export function tokenAnswer(
     ],
     result: {
       games,
-      /** Confidence of the intervals, 0 … 1; they hold together over all tokens. */
+      /** Confidence of the intervals, 0 … 1; they are simultaneous over all tokens. */
       confidence: values.confidence,
       /** The smallest difference of score that matters. */
       margin: values.margin,

@@ -5,12 +5,18 @@ import { nearestName } from '../../base/nearest.ts';
 import { PROGRAM } from '../../base/phrases.ts';
 import type { HelpDocument } from '../../guides/document.ts';
 import { readGuides } from '../../guides/guides.ts';
+import { type HelpPlace, helpIndex, searchHelp } from '../../guides/search.ts';
 import { isGroup, wordOf } from '../declared.ts';
 import { RULESET_OPTION } from '../rulesetOption.ts';
 import { HELP_WIDTH, section } from './commandHelp.ts';
 import { namedAnywhere, type Program } from './named.ts';
 import { plainText } from './plainText.ts';
 import { textOf } from './showHelp.ts';
+
+/** What a person would search for: words, no path. */
+const PLAIN_WORDS = /^[\p{L}\d][\p{L}\d -]*$/u;
+/** Sections that are listed, at most. */
+const MOST_PLACES = 12;
 
 interface HelpArguments {
   readonly topic: readonly string[] | undefined;
@@ -24,11 +30,12 @@ export const helpCommand = (program: Program) => ({
       .positional('topic', {
         type: 'string',
         array: true,
-        describe: 'Name of a guide, or the words of a command [default: list the guides]',
+        describe: 'Name of a guide, words of a command, or words to search for [default: list the guides]',
       })
       .options(RULESET_OPTION)
       .example('$0 help designers', 'the guide for designers')
-      .example('$0 help balance packs', 'the help of the command'),
+      .example('$0 help balance packs', 'the help of the command')
+      .example('$0 help bonus token', 'sections of the guides with these words'),
 
   async handler({ topic = [], ruleset }: HelpArguments): Promise<void> {
     const text = topic.length === 0 ? listText(await readGuides()) : await topicText(program, topic, ruleset);
@@ -46,16 +53,28 @@ function listText(all: readonly HelpDocument[]): string {
 async function topicText(program: Program, words: readonly string[], ruleset: string): Promise<string> {
   const all = await readGuides();
   const wanted = words.join(' ').toLowerCase();
-  const guide = all.find(({ name }) => name === wanted.replace(/^docs\//, '').replace(/\.md$/, ''));
+  const file = wanted.replace(/^docs\//, '').replace(/\.md$/, '');
+  const guide = all.find(({ name }) => name === file) ?? all.find(({ name }) => name === `reference/${file}`);
   const command = await namedAnywhere(program, words, ruleset);
   if (command.unknown !== undefined || wanted.endsWith('.md') || wanted.startsWith('docs/')) {
     if (guide !== undefined) return plainText(guide.markdown, HELP_WIDTH);
+    const places = PLAIN_WORDS.test(wanted) ? searchHelp(helpIndex(all), wanted) : [];
+    if (places.length > 0) return placesText(wanted, places);
     const { declared } = command;
     const members = isGroup(declared) ? declared.members.map(wordOf) : [];
     throw unknownTopic(words, [...all.map(({ name }) => name), ...members]);
   }
   const also = guide === undefined ? '' : `\nThe guide of this name: ${PROGRAM} help ${guide.name}.md\n`;
   return textOf(command) + also;
+}
+
+/** The sections of the guides that have the words, best first. */
+function placesText(wanted: string, places: readonly HelpPlace[]): string {
+  const rows = places
+    .slice(0, MOST_PLACES)
+    .map(({ document, section: { heading } }) => [document.name, heading || document.title] as const);
+  const foot = `${PROGRAM} help GUIDE prints a guide; ${PROGRAM} rules WORDS searches the rules.`;
+  return `${section(`No guide or command is called "${wanted}". Found in`, rows)}\n\n${foot}\n`;
 }
 
 function unknownTopic(words: readonly string[], known: readonly string[]): UsageError {

@@ -40,7 +40,7 @@ export const assaultOdds = rattenkriegQuestion({
     attackers: FIGHTERS,
     defenders: FIGHTERS,
     surprise: flag('attack from behind; the defenders could not react'),
-    'fight-on': flag('play aggressiveness, so nobody gives up by the dice'),
+    'fight-on': flag('play aggressiveness instead of the roll for giving up (R-CC-06)'),
     ...SAMPLES,
   },
   sections: { Attackers: ['attackers', 'surprise'], Defenders: ['defenders', 'fight-on'] },

@@ -7,7 +7,7 @@ import type { OptionReader } from '../../params/reader.ts';
 export interface Axis {
   /** The parameter. */
   readonly name: string;
-  /** In their order. */
+  /** Values, in the order in which they were named. */
   readonly values: readonly string[];
   /** Each value as the parameter's word. */
   readonly words: readonly (string | readonly string[] | true | undefined)[];

@@ -40,7 +40,7 @@ export interface SweepAnswer {
     /** Values of every combination of the axes, the last axis first to change; null: the answer has none. */
     readonly measures: readonly Pick<SweptMeasure, 'name' | 'format' | 'values'>[];
   };
-  /** Sweeps are not sampled. */
+  /** With `--sweep` always null: sweeps are not sampled. */
   readonly sampled: null;
   readonly sentence: string;
 }

@@ -61,7 +61,7 @@ export function changedDraft(
   }
 }
 
-/** A miniature more on a side, of its first one's faction if there is any left; undefined where everybody is there. */
+/** Adds a miniature to a side, of its first one's faction if any is left; undefined when all are placed. */
 export function withOneMore(
   { characters }: Catalogue,
   file: PositionFile,

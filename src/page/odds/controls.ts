@@ -83,10 +83,10 @@ export interface Section {
   readonly controls: readonly Control[];
 }
 
-/** What somebody did to a control. */
+/** A change of a control. */
 export interface Change {
   readonly name: string;
   readonly part?: string;
-  /** '' and false take the word back. */
+  /** '' and false remove the option. */
   readonly value: string | boolean | readonly string[];
 }

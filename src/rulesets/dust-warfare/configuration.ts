@@ -36,7 +36,7 @@ export interface EngagementConfiguration {
   readonly byTurn?: true;
   /** Whether the games also tell what the players are offered and use (uses.ts); it changes none of them. */
   readonly uses?: true;
-  /** Every ruling's switch by name, defaults included. */
+  /** The option of every interpretation by name, defaults included. */
   readonly rulings: Readonly<Record<string, boolean>>;
 }
 

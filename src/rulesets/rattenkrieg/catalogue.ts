@@ -16,7 +16,7 @@ const loadFolders = catalogueLoader<Catalogue>({
 });
 
 /**
- * The checked figures of the game, compiled or read anew.
+ * The checked data of the game, compiled or read anew.
  * @throws DataError with every fault found; SystemError when files cannot be read
  */
 export async function loadCatalogue({ cards = [], ...options }: RattenkriegOptions = {}): Promise<Catalogue> {

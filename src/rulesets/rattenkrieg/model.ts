@@ -4,7 +4,7 @@ import type { datasetSchema } from './schema/files.ts';
 import type { ByRole, WeaponMeasures } from './weaponCode.ts';
 
 /**
- * The checked figures of the game as plain, read-only values. Types only: importing this file loads no schema. The meaning of
+ * The checked data of the game as plain, read-only values. Types only: importing this file loads no schema. The meaning of
  * each key stands in the schemas.
  */
 export type { Amount } from './amount.ts';

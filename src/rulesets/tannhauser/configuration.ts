@@ -15,7 +15,7 @@ interface ReplacedByPack {
   readonly command?: string;
 }
 
-/** A bonus token in place of an item of the pack (T-SETUP-08); `random` draws among what is allowed. */
+/** A bonus token instead of an item of the pack (T-SETUP-08); `random` draws among what is allowed. */
 interface BonusPick {
   /** Item id of the token. */
   readonly token: string;
@@ -99,7 +99,7 @@ export interface MatchConfiguration {
   readonly handicap?: readonly [number, number];
   /** Boxes whose crates are shuffled in, `core` among them or not (T-CRATE-04); only those of the core box by default. */
   readonly crates?: readonly string[];
-  /** Every ruling's switch by name, defaults included. */
+  /** The option of every interpretation by name, defaults included. */
   readonly rulings: Readonly<Record<string, boolean>>;
   /** A game still undecided after this many turns ends as a draw with the reason `turn-cap`. */
   readonly turnCap: number;

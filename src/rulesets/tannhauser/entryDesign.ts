@@ -12,9 +12,9 @@ export const ENTRIES = ['rolled', 'swapped'] as const satisfies readonly Entries
 const SWAPPING: readonly string[] = ['balance maps', 'ladder', 'tune player', 'tune evaluator'];
 
 /**
- * What somebody gets who says nothing. What is judged must be able to earn what the rules give it: with `rolled`, Ranks win the
- * Setup Roll, and with it the choice of the entry point (T-SETUP-09, T-SETUP-10).
- * @param command its words: `balance packs`
+ * The default entries of a command. With `rolled`, Ranks win the Setup Roll and with it the choice of the entry point (T-SETUP-09,
+ * T-SETUP-10), so a study credits them with what the rules give them.
+ * @param command such as `balance packs`
  */
 export function defaultEntries(command: string): Entries {
   return SWAPPING.includes(command) ? 'swapped' : 'rolled';

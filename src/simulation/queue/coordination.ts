@@ -11,7 +11,7 @@ export interface Coordination {
   readonly format: ChunkFormat;
   readonly games: number;
   readonly chunkGames: number;
-  /** False when a player thinks by the clock: then no chunk can be played again. */
+  /** False when an AI player has a time budget: then no chunk can be played again. */
   readonly repeatable: boolean;
   readonly stallSeconds: number;
   /** The coordinator plays one delivered game in so many itself; 0 is none. */

@@ -21,7 +21,7 @@ interface ComparedGame {
 
 /** What came of two studies, game by game. */
 interface ComparedGames {
-  /** Games that both have, or one of them as one of its first that both were asked. */
+  /** Games that both runs should have and at least one has. */
   readonly games: number;
   /** How many of them went another way; null when their columns differ. */
   readonly differing: number | null;
@@ -38,7 +38,7 @@ export interface ComparedVariant extends ComparedGames {
 }
 
 export interface RunComparison {
-  /** Where what was asked differs; of studies that compare, the words of the line that asked it, too. */
+  /** Settings that differ; of studies that compare variants also the command line. */
   readonly asked: readonly {
     /** Path of what differs. */
     readonly path: string;

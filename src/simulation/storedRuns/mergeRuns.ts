@@ -26,7 +26,7 @@ interface MergedRuns {
   readonly asked: number;
   /** Chunk files that were copied. */
   readonly copied: number;
-  /** Chunks that nobody has yet or only a part of. */
+  /** Chunks that are missing or incomplete. */
   readonly missing: readonly number[];
 }
 

@@ -58,7 +58,7 @@ export interface Verification extends Found {
     /** In words, what is not the same; empty for the same program. */
     readonly differences: readonly string[];
   };
-  /** Games are played again, unless a player thinks by the clock. */
+  /** Games are played again, unless an AI player has a time budget. */
   readonly repeatable: boolean;
   /** False for a run that is its report alone, such as one of `check`: then nothing but its files is looked at. */
   readonly keepsGames: boolean;

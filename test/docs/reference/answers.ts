@@ -39,8 +39,8 @@ function typeText(schema: AnswerSchema, types: Named): string {
       rowsBelow(schema, '', types, schema.description).map((row) => [row.join(' | '), row]),
     ).values(),
   ];
-  const byDefault = rows.find(([, , meaning]) => meaning === '');
-  if (byDefault !== undefined) throw new Error(`nothing says what the field ${byDefault[0]} means`);
+  const missing = rows.find(([, , meaning]) => meaning === '');
+  if (missing !== undefined) throw new Error(`nothing says what the field ${missing[0]} means`);
   return rows.length === 0 ? `${typeOf(schema)}.` : table(['field', 'type', 'meaning'], rows);
 }
 
@@ -62,7 +62,7 @@ function rowsBelow(schema: AnswerSchema, path: string, types: Named, meaning = '
       const field = path === '' ? name : `${path}.${name}`;
       const own = required.includes(name) ? field : `${field}?`;
       const says = meaningOf(child, types) || meaning;
-      return [[code(own), typeOf(child), says], ...rowsBelow(child, field, types, says)];
+      return [[code(own), typeOf(child), withRulesAsCode(says)], ...rowsBelow(child, field, types, says)];
     }),
     ...(additionalProperties
       ? rowsBelow(additionalProperties, path === '' ? '*' : `${path}.*`, types, meaning)
@@ -72,6 +72,11 @@ function rowsBelow(schema: AnswerSchema, path: string, types: Named, meaning = '
     ),
     ...anyOf.flatMap((other) => rowsBelow(other, path, types, meaning)),
   ];
+}
+
+/** Rule ids as code, as everywhere in the guides. */
+function withRulesAsCode(text: string): string {
+  return text.replaceAll(/(?<![`\w-])(?:T|D|R|H|OQ)(?:-[A-Z0-9]+)+\b/g, '`$&`');
 }
 
 /** What a field says of itself, or what the type says of which it is one, a list or a map. */

@@ -65,6 +65,6 @@ function keyTable(rows: readonly KeyRow[]): string {
 function optionOf(key: string): string {
   const [, section, name] = /^(played|when)\.([\w-]+)$/.exec(key) ?? [];
   if (section === undefined)
-    return key === 'played' ? 'What this claim is played with, in place of that of all' : '';
+    return key === 'played' ? 'What this claim is played with, instead of the settings of the file' : '';
   return `As \`--${name}\` of ${section === 'played' ? '`play`' : '`odds`'}`;
 }

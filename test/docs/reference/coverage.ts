@@ -15,7 +15,7 @@ How often every kind of interval that a study prints held on simulated games who
   Pearson) of that share.
 - *Lowest*: the kind of games, out of so many, in which it held least often. Few studies are of each, so the lowest of many is low by
   chance, too: \`node bench/coverage.mjs\` simulates twenty times as many.
-- Where intervals hold together, a study counts only if all of them held.`;
+- Where intervals are simultaneous, a study counts only if all of them held.`;
 
 export function coverageReference({ rows }: { readonly rows: readonly Row[] }): string {
   const kinds = new Set(rows.map(({ kind }) => kind));

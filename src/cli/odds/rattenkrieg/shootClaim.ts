@@ -17,7 +17,7 @@ const { weapon: _weapon, targets: _targets, ...CONDITIONS } = SHOT;
 export const shootOptions = optionsSchema(optionsOf<OddsContext>(CONDITIONS));
 
 /**
- * Expected men out of action, dead, hunkered; out and dead before anybody may react; chances of anybody out of action, of anybody
+ * Expected men out of action, dead, hunkered; out and dead before anybody may react; chances of at least one out of action, of anybody
  * dead, of a jam; expected dice.
  */
 export const SHOOT_MEASURES = [

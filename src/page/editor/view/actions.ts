@@ -12,7 +12,7 @@ export class Actions {
   readonly #store: Store;
   readonly #announce: (text: string) => void;
 
-  /** @param announce says what was done to those who do not see it */
+  /** @param announce tells screen readers what changed */
   constructor(store: Store, announce: (text: string) => void) {
     this.#store = store;
     this.#announce = announce;

@@ -22,7 +22,7 @@ interface ReactionQuestion {
   readonly answer: {
     /** The reacting unit, as it fires. */
     readonly attacker: AttackerQuestion;
-    /** The attacking unit, as it is fired at. */
+    /** The attacking unit as a target. */
     readonly target: TargetQuestion;
   };
 }
@@ -43,7 +43,7 @@ interface ReactionOdds {
   readonly markers: number;
   /** P(nothing of the attacker is left); null where its size is unknown. */
   readonly wiped: number | null;
-  /** Army points that the attacker loses less those that the reacting unit loses; null where a price is unknown. */
+  /** Army points that the attacker loses minus those that the reacting unit loses; null where a price is unknown. */
   readonly swing: number | null;
 }
 
@@ -66,7 +66,7 @@ interface MutualOdds {
   readonly ownLosses: readonly number[];
   /** P(the attacker loses 0, 1, 2 …). */
   readonly losses: readonly number[];
-  /** Losses of the attacker less those of the reacting unit: `first`, `first + 1`, …. */
+  /** Losses of the attacker minus those of the reacting unit: `first`, `first + 1`, …. */
   readonly difference: {
     /** Smallest difference; it may be negative. */
     readonly first: number;

@@ -53,7 +53,7 @@ export interface TargetQuestion extends Stand {
   readonly altitude: Altitude;
   /** Miniatures of the whole unit, which the army points are for; null: unknown. */
   readonly fullStrength: number | null;
-  /** Those that are left; null: unknown, and then nothing is said about losses. */
+  /** Those that are left; null: unknown, and then no losses are given. */
   readonly miniatures: number | null;
   /** Of one miniature; null: unknown. */
   readonly hitPoints: number | null;

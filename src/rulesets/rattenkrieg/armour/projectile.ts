@@ -28,7 +28,7 @@ export interface Projectile {
 }
 
 export interface PenetrationColumn {
-  /** Metres; null where one figure holds for all ranges. */
+  /** Metres; null where one value holds for all ranges. */
   readonly range: number | null;
   /** Millimetres. */
   readonly penetration: Amount;

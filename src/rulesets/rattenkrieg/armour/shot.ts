@@ -26,7 +26,7 @@ export interface Plate {
   readonly ricochets: boolean;
   /** Skirts before it: hollow charges go off too early, solid shot must succeed twice (R-AT-09). */
   readonly isSkirted: boolean;
-  /** Something hangs on it, and is in its armour already: solid shot must succeed twice (R-AT-09). */
+  /** A charge is fixed to its armour already: solid shot must succeed twice (R-AT-09). */
   readonly isPadded: boolean;
 }
 

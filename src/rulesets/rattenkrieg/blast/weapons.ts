@@ -19,7 +19,7 @@ export interface Explosive {
   readonly he: HeFigures | null;
   /** Inches; null: no thrown weapon. */
   readonly range: number | null;
-  /** Why its figures are doubtful; null: they are not. */
+  /** Why its values are doubtful; null: they are not. */
   readonly doubt: string | null;
 }
 

@@ -2,7 +2,7 @@
 import type { FiringWeapon } from '../fire/weapon.ts';
 import type { Catalogue, CloseCombat, Readings } from '../model.ts';
 
-/** A figure in contact, with the helpers behind it. */
+/** A man in contact, with the helpers behind him. */
 export interface Fighter {
   /** What tables and sentences call its weapon. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Fighter {
   readonly helpers: number;
 }
 
-/** Figures of one side that fight alike. */
+/** Men of one side that fight alike. */
 export interface FighterGroup {
   readonly fighter: Fighter;
   /** 1 or more. */

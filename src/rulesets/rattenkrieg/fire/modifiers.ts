@@ -23,7 +23,7 @@ export interface Shooting {
   readonly rate: Rate | null;
   /** Modifier of the optional range bands; null: they are not played. */
   readonly band: number | null;
-  /** Between the shooter and every figure behind an obstacle; null: nobody knows what the obstacles are made of. */
+  /** Between the shooter and every man behind an obstacle; null: the material of the obstacles is unknown. */
   readonly walls: Layers | null;
 }
 

@@ -5,17 +5,17 @@ import { sumOf } from './part.ts';
 import { hunkered, isOutOfReach, type Target, wounded } from './target.ts';
 import { isBurst } from './weapon.ts';
 
-/** A die at one figure. */
+/** A die at one man. */
 export interface PlannedDie {
-  /** Index of the figure. */
+  /** Index of the man. */
   readonly target: number;
   /** Added to the die, all modifiers together (R-FIRE-06). */
   readonly modifier: number;
-  /** What is added instead once an earlier die of the burst has struck the figure; without: the same (OQ-50). */
+  /** What is added instead once an earlier die of the burst has struck the man; without: the same (OQ-50). */
   readonly struck?: StruckModifiers;
 }
 
-/** What is added to dice at a figure that the same burst has struck (R-FIRE-08, R-ACT-04, OQ-50). */
+/** What is added to dice at a man whom the same burst has struck (R-FIRE-08, R-ACT-04, OQ-50). */
 interface StruckModifiers {
   /** Added once the miniature is wounded. */
   readonly wounded: number;
@@ -24,7 +24,7 @@ interface StruckModifiers {
 }
 
 export interface ShotPlan {
-  /** How many figures are shot at or could be. */
+  /** How many men are shot at or could be. */
   readonly targets: number;
   readonly dice: readonly PlannedDie[];
   /** Whether the dice are those of automatic fire (OQ-03). */
@@ -33,7 +33,7 @@ export interface ShotPlan {
   readonly beforeReaction: number;
   /** What a second natural six does to the burst (R-FIRE-11, R-FIRE-15). */
   readonly doubleSix: DoubleSix;
-  /** Where chance picks the figure (OQ-37): the single die is one of these, each as likely. Empty: the dice fall as they stand. */
+  /** Where chance picks the man (OQ-37): the single die is one of these, each as likely. Empty: the dice fall as they stand. */
   readonly oneOf: readonly PlannedDie[];
 }
 
@@ -41,7 +41,7 @@ export const REACTIONS = ['none', 'hunker'] as const;
 
 /** Who is shot at, and how the dice are dealt out. */
 export interface Arrangement {
-  /** Figures by sector of 2 by 10 inches, from left to right. */
+  /** Men by sector of 2 by 10 inches, from left to right. */
   readonly sectors: readonly (readonly Target[])[];
   /** Bursts by sector; they matter to magazines only. */
   readonly bursts: readonly number[];
@@ -51,9 +51,9 @@ export interface Arrangement {
   readonly magazine: number | null;
   /** Dice that the firer chooses where OQ-04 leaves it to him; null: as many as may be. */
   readonly chosen: number | null;
-  /** What figures do that no die has fallen on when reactions are allowed. */
+  /** What men do on whom no die fell, when reactions are allowed. */
   readonly reaction: (typeof REACTIONS)[number];
-  /** Chance picks the figure of a single shot (OQ-37). */
+  /** Chance picks the man whom a single shot hits (OQ-37). */
   readonly isAtRandom: boolean;
 }
 

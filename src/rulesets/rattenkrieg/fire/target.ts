@@ -2,7 +2,7 @@
 import type { Catalogue, CoverValue, Readings, Stance } from '../model.ts';
 import type { ModifierPart } from './part.ts';
 
-/** A figure that is shot at. */
+/** A man who is shot at. */
 export interface Target {
   /** How it stands to the shooter (R-FIRE-06, R-FIRE-08). */
   readonly stance: Stance;

@@ -19,13 +19,13 @@ export interface FiringWeapon extends WeaponMeasures {
   /** null: a bare code says nothing about it. */
   readonly class: WeaponClass | null;
   readonly fire: Fire;
-  /** null: nobody has stated one. */
+  /** null: unknown. */
   readonly tier: Weapon['tier'];
   /** Actions after each use of the highest rate (R-FIRE-14); null: none are known of. */
   readonly barrelChange: Weapon['barrelChange'] | null;
 }
 
-/** The figures of a weapon; where a card prints no type, it fires as from a belt. */
+/** The values of a weapon; where a card prints no type, it fires as from a belt. */
 export function firingWeapon(
   { rulings }: Pick<Catalogue, 'rulings'>,
   weapon: Weapon,

@@ -11,7 +11,7 @@ import {
 
 export interface LeagueRow {
   readonly weapon: Weapon;
-  /** By situation. */
+  /** One a situation, in the order of the situations. */
   readonly cells: readonly LeagueMeasures[];
   /** Mean over the situations of the measure that ranks. */
   readonly value: number;

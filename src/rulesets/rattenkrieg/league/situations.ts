@@ -24,7 +24,7 @@ export interface Situation {
 export const LEAGUE_MEASURES = ['out', 'dead', 'before', 'dead-before', 'any', 'jam'] as const;
 export type LeagueMeasure = (typeof LEAGUE_MEASURES)[number];
 /**
- * Expected men out of action and dead, both again before anybody may react, P(anybody out of action), P(the weapon jams).
+ * Expected men out of action and dead, both again before anybody may react, P(at least one out of action), P(the weapon jams).
  */
 export type LeagueMeasures = Readonly<Record<LeagueMeasure, number>>;
 

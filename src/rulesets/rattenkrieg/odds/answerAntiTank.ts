@@ -35,7 +35,7 @@ export interface AntiTankQuestion {
   } | null;
   /** Rounds of every impulse that is fired in. */
   readonly rounds: readonly number[];
-  /** How open questions of the rules are read. */
+  /** Interpretation of each unclear rule. */
   readonly readings: Readings;
 }
 

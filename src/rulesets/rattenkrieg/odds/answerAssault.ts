@@ -28,7 +28,7 @@ import { partNote, sumNote } from './phrases.ts';
 import { changedNotes, rulesBehind } from './ruleTrace.ts';
 
 interface AssaultQuestion extends Melee {
-  /** How open questions of the rules are read. */
+  /** Interpretation of each unclear rule. */
   readonly readings: Readings;
 }
 
@@ -41,7 +41,7 @@ export interface AssaultAnswer {
     readonly modifier: number;
     /** P(the close combat ends so). */
     readonly ends: Readonly<Record<MeleeEnd, number>>;
-    /** Expected figures of each group by what becomes of them. */
+    /** Expected men of each group by what becomes of them. */
     readonly fates: BySide<readonly Readonly<Record<Fate, number>>[]>;
     /** P(0, 1, 2 …). */
     readonly dead: BySide<readonly number[]>;

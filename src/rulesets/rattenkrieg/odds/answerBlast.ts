@@ -15,11 +15,11 @@ export interface BlastAnswer {
   readonly question: BlastQuestion;
   /** Exact values, without an error. */
   readonly exact: {
-    /** P of each outcome on the combat table, by figure. */
+    /** Probability of each outcome on the combat table, by man. */
     readonly figures: readonly OutcomeShares[];
     /** P(within the blast), by miniature. */
     readonly inBlast: readonly number[];
-    /** P(able, and loses an action), by figure. */
+    /** P(able, and loses an action), by man. */
     readonly shaken: readonly number[];
     /** P(0, 1, 2 … dead). */
     readonly dead: readonly number[];
@@ -55,7 +55,7 @@ export interface BlastAnswer {
     readonly figures: readonly OutcomeShares[];
     /** Share of the trials with 0, 1, 2 … dead or wounded. */
     readonly out: readonly number[];
-    /** Largest deviation from the exact figures, in standard errors. */
+    /** Largest deviation from the exact values, in standard errors. */
     readonly z: number;
   } | null;
   readonly sentence: string;
@@ -73,7 +73,7 @@ export interface WorkedBlast {
   readonly solved: SolvedBlast;
 }
 
-/** `Flammenwerfer 41 at 3 men (…): 2.00 dead and 0.00 wounded expected, anybody out of action 98.1 %`. */
+/** `Flammenwerfer 41 at 3 men (…): 2.00 dead and 0.00 wounded expected, at least one out of action 98.1 %`. */
 function blastSentence(
   what: string,
   figures: number,
@@ -83,7 +83,7 @@ function blastSentence(
 ): string {
   if (figures === 1)
     return `${what} at a man: dead ${probabilityLabel(each.dead)}, out of action ${probabilityLabel(anyOut)}, within the blast ${probabilityLabel(each.inBlast)}`;
-  return `${what} at ${figures} miniatures: ${expected.dead.toFixed(2)} dead and ${expected.wounded.toFixed(2)} wounded expected, anybody out of action ${probabilityLabel(anyOut)}`;
+  return `${what} at ${figures} miniatures: ${expected.dead.toFixed(2)} dead and ${expected.wounded.toFixed(2)} wounded expected, at least one out of action ${probabilityLabel(anyOut)}`;
 }
 
 /**

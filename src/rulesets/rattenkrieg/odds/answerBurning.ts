@@ -12,7 +12,7 @@ import { NOT_SAMPLED, type SampledDistribution, type SampleRun, sampledBeside } 
 interface BurningQuestion extends Fire {
   /** Number of turns that the fire is followed. */
   readonly turns: number;
-  /** How open questions of the rules are read. */
+  /** Interpretation of each unclear rule. */
   readonly readings: Readings;
 }
 

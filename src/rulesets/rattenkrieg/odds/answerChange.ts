@@ -13,7 +13,7 @@ export interface ChangeQuestion {
   readonly value: number;
   /** Ids of `aggressiveness.changes`, each once. */
   readonly after: readonly string[];
-  /** How open questions of the rules are read. */
+  /** Interpretation of each unclear rule. */
   readonly readings: Readings;
 }
 

@@ -58,7 +58,7 @@ export interface WorkedDie<Q extends object> {
 
 interface DieQuestion<Q extends object> {
   readonly catalogue: Catalogue;
-  /** How open questions of the rules are read. */
+  /** Interpretation of each unclear rule. */
   readonly readings: Readings;
   readonly question: Q;
   readonly head: string;

@@ -24,7 +24,7 @@ interface MineQuestion {
   readonly aboard: number;
   /** Ground where the mine is laid, which sets the actions to lay it. */
   readonly ground: MinedGround;
-  /** How open questions of the rules are read. */
+  /** Interpretation of each unclear rule. */
   readonly readings: Readings;
 }
 

@@ -28,7 +28,7 @@ export interface MoraleQuestion extends Asked {
   readonly morale: number;
   /** Of the attacker or interrogator. */
   readonly other: number;
-  /** Figures that test for the same reason. */
+  /** Men who test for the same reason. */
   readonly figures: number;
   /** Tiers of weapons, 0 to 10 (R-MOR-05). */
   readonly tiers: {

@@ -11,7 +11,7 @@ interface PierceQuestion {
   readonly projectiles: readonly Projectile[];
   /** Relative armour, millimetres. */
   readonly armours: readonly number[];
-  /** How open questions of the rules are read. */
+  /** Interpretation of each unclear rule. */
   readonly readings: Readings;
 }
 

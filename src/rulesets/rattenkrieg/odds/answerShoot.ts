@@ -17,7 +17,7 @@ export type OutcomeShares<T = number> = Readonly<Record<Outcome, T>>;
 
 /** What becomes of everybody. */
 export interface ShotSummary {
-  /** P of each outcome, by figure. */
+  /** Probability of each outcome, by man. */
   readonly figures: readonly OutcomeShares[];
   /** P(0, 1, 2 … dead). */
   readonly dead: readonly number[];
@@ -99,7 +99,7 @@ interface SampledShot {
   readonly dead: readonly number[];
   /** Share of the trials with 0, 1, 2 … dead or wounded. */
   readonly out: readonly number[];
-  /** Largest deviation from the exact figures, in standard errors. */
+  /** Largest deviation from the exact values, in standard errors. */
   readonly z: number;
 }
 
@@ -141,7 +141,7 @@ function shootSentence(w: ShotWords): string {
   if (w.anyEffect !== null)
     return `${head} a man (${w.targets}): dead ${probabilityLabel(w.anyDead)}, out of action ${probabilityLabel(w.anyOut)}, any effect ${probabilityLabel(w.anyEffect)}${jam}`;
   const spread = w.isWidelySpread ? ' in several sectors' : '';
-  return `${head} ${w.count} men${spread} (${w.targets}): ${w.expected.dead.toFixed(2)} dead and ${w.expected.wounded.toFixed(2)} wounded expected, anybody out of action ${probabilityLabel(w.anyOut)}${jam}`;
+  return `${head} ${w.count} men${spread} (${w.targets}): ${w.expected.dead.toFixed(2)} dead and ${w.expected.wounded.toFixed(2)} wounded expected, at least one out of action ${probabilityLabel(w.anyOut)}${jam}`;
 }
 
 /**

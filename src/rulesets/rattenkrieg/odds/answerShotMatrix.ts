@@ -20,7 +20,7 @@ interface ShotMatrixRow {
   readonly name: string;
   /** By situation; null: that weapon cannot shoot so. */
   readonly cells: readonly (ShotFigures | null)[];
-  /** Of the figure in question over the situations; null: there is none. */
+  /** Mean of the measure over the situations; null: there is none. */
   readonly average: number | null;
 }
 
@@ -52,7 +52,7 @@ export const FIGURES = {
   out: 'men out of action',
   dead: 'dead',
   before: 'men out of action before any reaction',
-  any: 'P(anybody out of action)',
+  any: 'P(at least one out of action)',
   jam: 'P(jam)',
 } as const;
 

@@ -21,7 +21,7 @@ interface SpotQuestion {
   readonly evade: number | null;
   /** Spot actions one after the other. */
   readonly actions: number;
-  /** How open questions of the rules are read. */
+  /** Interpretation of each unclear rule. */
   readonly readings: Readings;
 }
 

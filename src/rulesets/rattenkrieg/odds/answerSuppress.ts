@@ -15,13 +15,13 @@ interface SuppressQuestion {
   readonly weapon: FiringWeapon;
   /** How a machine gun is mounted: light, medium or heavy (R-FIRE-14). */
   readonly mount: MountRole;
-  /** Figures on the ground that is covered. */
+  /** Men on the ground that is covered. */
   readonly figures: number;
-  /** 1 … 5; also the actions that a figure has. */
+  /** 1 … 5; also the actions that a man has. */
   readonly quality: number;
   /** Suppress actions on the same ground. */
   readonly actions: number;
-  /** How open questions of the rules are read. */
+  /** Interpretation of each unclear rule. */
   readonly readings: Readings;
 }
 
@@ -35,7 +35,7 @@ export interface SuppressAnswer {
     readonly dice: number;
     /** Cells of ground that are covered (R-ACT-06). */
     readonly cells: number;
-    /** Actions that one figure loses. */
+    /** P(one man loses 0, 1, 2 … actions). */
     readonly lost: readonly number[];
     /** Men who lose an action or more. */
     readonly figures: readonly number[];

@@ -21,7 +21,7 @@ interface VehicleAssaultQuestion extends VehicleAssault {
   readonly figures: number;
   /** Of each. */
   readonly actions: number;
-  /** How open questions of the rules are read. */
+  /** Interpretation of each unclear rule. */
   readonly readings: Readings;
 }
 

@@ -23,7 +23,7 @@ interface VehicleFireQuestion {
   readonly size: number;
   /** Relative speed in whole inches. */
   readonly speed: number;
-  /** How open questions of the rules are read. */
+  /** Interpretation of each unclear rule. */
   readonly readings: Readings;
 }
 

@@ -41,7 +41,7 @@ export interface WallQuestion {
   readonly shape: number;
   /** That stand for the points to be spent on. */
   readonly sections: number;
-  /** How open questions of the rules are read. */
+  /** Interpretation of each unclear rule. */
   readonly readings: Readings;
 }
 

@@ -3,7 +3,7 @@ import type { Explosive, Ground } from '../blast/weapons.ts';
 import type { Target } from '../fire/target.ts';
 import type { FlameWeapon, Mortar, Readings, ThrowCircumstance } from '../model.ts';
 
-/** A figure near the aim point. */
+/** A man near the aim point. */
 export interface BlastFigure {
   readonly target: Target;
   /** From the aim point. */

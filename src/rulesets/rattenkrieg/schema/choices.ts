@@ -71,5 +71,5 @@ export const CHOICES = {
 
 export type ChoiceName = keyof typeof CHOICES;
 
-/** Which reading of every open question is in play. */
+/** The interpretation of each unclear rule. */
 export type Readings = { readonly [N in ChoiceName]: (typeof CHOICES)[N][number] };

@@ -66,7 +66,7 @@ function optionFaults({ default: byDefault, options }: Choice, name: string): Pa
     faults.push({
       code: 'data/option-missing',
       path: ['options'],
-      message: `expected every reading that the rules know; missing: ${missing.join(', ')}`,
+      message: `expected every option that the rules know; missing: ${missing.join(', ')}`,
     });
   }
   if (byDefault !== undefined && !ids.includes(byDefault)) {
@@ -89,7 +89,7 @@ function missingFaults({ rulings }: View): PathFault[] {
     {
       code: 'data/choice-missing',
       path: ['rulings'],
-      message: `expected a ruling for every choice of the rules; missing: ${missing.join(', ')}`,
+      message: `expected an interpretation for every choice of the rules; missing: ${missing.join(', ')}`,
     },
   ];
 }

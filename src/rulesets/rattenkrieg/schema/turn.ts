@@ -29,7 +29,7 @@ export const actionSchema = z.strictObject({
       }),
     ])
     .nullable()
-    .describe('actions; null: costText says, or nobody does'),
+    .describe('cost in actions; null: see costText, or unknown'),
   costText: optional(textSchema),
   alarm: z
     .strictObject({

@@ -104,7 +104,7 @@ export const vehicleRulesSchema = z.strictObject({
     .describe('Movement of vehicles'),
   collision: z
     .strictObject({
-      dicePerInches: whole(1, 99).describe('a die for so many inches'),
+      dicePerInches: whole(1, 99).describe('one die for this many inches'),
       speed: textSchema,
       severities: z
         .array(

@@ -29,7 +29,7 @@ export interface Spotting {
   readonly height: number;
   /** Quality of the man who spots. */
   readonly spotterQuality: number;
-  /** 0 for figures. */
+  /** 0 for men. */
   readonly size: number;
   /** Quality of the target. */
   readonly targetQuality: number;

@@ -23,7 +23,7 @@ interface DuelToDeathQuestion {
   readonly second: Duellist;
   /** Interpretations of unclear rules by name (`--rule`); those left out have their default. */
   readonly rulings: Readonly<Record<string, boolean>>;
-  /** A position file in which both stand, the first attacking the second: it decides, and what is said above is read from it. */
+  /** A position file in which both stand, the first attacking the second: it decides, and the values above are read from it. */
   readonly from?: PositionAttack;
 }
 

@@ -119,7 +119,7 @@ export interface MatrixAnswer {
 /** An answered table with what explanations are made of. */
 export interface WorkedMatrix {
   readonly answer: MatrixAnswer;
-  /** Ids of the rules and rulings that some cell follows. */
+  /** Ids of the rules and interpretations that some cell follows. */
   readonly rules: readonly string[];
 }
 

@@ -75,7 +75,7 @@ export interface AttackSetting {
   readonly targetFriends: readonly Companion[];
   /** Interpretations of unclear rules by name (`--rule`); those left out have their default. */
   readonly rulings: Readonly<Record<string, boolean>>;
-  /** A position file in which all of them stand: it decides, and what is said above is read from it. */
+  /** A position file in which all of them stand: it decides, and the values above are read from it. */
   readonly from?: PositionAttack;
 }
 

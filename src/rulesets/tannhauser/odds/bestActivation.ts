@@ -37,7 +37,7 @@ interface ActivationQuestion extends TreeSetting {
   readonly miniature: Combatant;
   /** One to three enemies, all within reach of every weapon. */
   readonly targets: readonly Combatant[];
-  /** A position file in which all of them stand: it decides, and what is said above is read from it. */
+  /** A position file in which all of them stand: it decides, and the values above are read from it. */
   readonly from?: PositionAttack;
 }
 

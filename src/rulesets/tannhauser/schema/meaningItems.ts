@@ -128,7 +128,7 @@ function duelFaults(hook: HookView, path: readonly (string | number)[]): PathFau
       path,
       message: duel
         ? 'found a duel without onWin, expected what its winner gets'
-        : 'found onWin without a duel, expected the duel it is the prize of',
+        : 'found onWin without a duel, expected a duel: onWin is what its winner gets',
     },
   ];
 }

@@ -1,4 +1,4 @@
-/** What the planner goes by, fitted to games: predictors of positions between two activations, and who won. */
+/** Fits the planner's evaluator to games: predictors of positions between two activations, and who won. */
 
 import { byId } from '../../../../data/entries.ts';
 import { DECISION, DRAW, OVER, type StudySpec } from '../../../../game/contract.ts';

@@ -77,7 +77,7 @@ function distances({ board }: Rules, circles: readonly number[]): Uint8Array {
   return nearest;
 }
 
-/** Finds what the mode asks of the miniature as things stand; nothing in a deathmatch. */
+/** Finds the mode's objectives for the miniature; none in a deathmatch. */
 export function findAims(p: Position, miniature: number, aims: Aims, w: TacticianWeights): void {
   aims.value.fill(0);
   aims.worth.fill(0);
