@@ -93,10 +93,48 @@ describe('commands whose outputs are not shown', () => {
   );
 });
 
-/** Lines of plain blocks, without the name of the program. */
-function linesOf(name: string): string[] {
+/** Games of a step, in place of the many that a guide shows: enough for the game that the next step tells. */
+const STEP_GAMES: Readonly<Record<string, string>> = { '1000000': '40', '1000': '140', '2000': '150' };
+/** A search that is over soon. */
+const SHORT_SEARCH = ['--iterations', '1', '--games', '8'];
+
+describe('steps that follow each other', () => {
+  test.each(GUIDES.filter((name) => stepsOf(name).length > 0))(
+    'those of %s run, each with what the one before left',
+    async (name) => {
+      const folder = await mkdtemp(join(tmpdir(), 'shockroll-steps-'));
+      try {
+        for (const step of stepsOf(name)) {
+          const words = shellWords(step).map(
+            (word) => STEP_GAMES[word] ?? word.replace(/^(DIR|runs\/\w+)/, (place) => join(folder, place)),
+          );
+          const isStudy = STUDIES.includes(words[0]) && !words.includes('--resume');
+          const few =
+            words[0] === 'tune' ? SHORT_SEARCH : words.includes('--games') ? [] : ['--games', FEW_GAMES];
+          await expect(
+            printedBy(...words, ...(isStudy ? [...few, '--quiet'] : [])),
+            step,
+          ).resolves.toBeDefined();
+        }
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+    180_000,
+  );
+});
+
+/** Lines of the program in blocks of steps; a server of a queue is not at hand, and what a pipe leads to is no command of ours. */
+function stepsOf(name: string): string[] {
+  return linesOf(name, 'sh')
+    .filter((line) => !line.includes('redis'))
+    .map((line) => line.replace(/ \| .*$/, ''));
+}
+
+/** Lines of the program in blocks of a kind, without its name. */
+function linesOf(name: string, wanted = ''): string[] {
   const blocks = [...textOf(name).matchAll(/^```(.*)\n([\s\S]*?)^```$/gm)].flatMap(([, kind, block]) =>
-    kind === '' ? [block] : [],
+    kind === wanted ? [block] : [],
   );
   return blocks.flatMap((block) =>
     block.split('\n').flatMap((line) => /^shockroll (.*)$/.exec(line)?.slice(1) ?? []),
