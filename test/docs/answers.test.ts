@@ -9,8 +9,8 @@ import { QUICK, SLOW } from './answers/lines.ts';
 import { faultsOfLines } from './answers/printed.ts';
 import { everyCommand } from './reference/commands.ts';
 
-/** Answers of workers need a Redis server. */
-const UNTESTED = [['worker']];
+/** Held against its schema where there is a Redis server: cli/queue/queue.redis. */
+const ELSEWHERE = [['worker']];
 
 describe('datasets/schemas/answers', () => {
   let schemas: readonly PublishedSchema[];
@@ -51,7 +51,7 @@ test('what rules, data and replays print is as their schemas say', async () => {
 });
 
 test('every schema is held against an answer by one of the tests', () => {
-  const lines = [...QUICK, ...SLOW, ...goldenStudies(), ...UNTESTED];
+  const lines = [...QUICK, ...SLOW, ...goldenStudies(), ...ELSEWHERE];
   const asked = new Set(lines.map((line) => fileOfLine(line)));
   const files = readdirSync(SCHEMA_FOLDER, { recursive: true, encoding: 'utf8' });
   const others = files.filter((file) => file.endsWith('.json') && !/(?:^|\/)odds-/.test(file));

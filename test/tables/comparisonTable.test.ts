@@ -37,9 +37,11 @@ describe('a comparison', () => {
     const table = comparisonTable(comparison(null, 0), 'Reich', (name) => name);
     const words = (width: number): string =>
       tableText(table, { width, color: false }).replaceAll(/\s+/g, ' ');
-    expect(words(200)).toMatch(/Changed %.*Worth.*Changed: games with a different result.*Worth: efficiency/);
-    expect(words(60)).not.toMatch(/Changed|Worth/);
-    expect(noteText(table)).toContain('Worth: efficiency');
+    expect(words(200)).toMatch(
+      /Changed %.*Efficiency.*Changed: games with a different result.*Efficiency: equivalent/,
+    );
+    expect(words(60)).not.toMatch(/Changed|Efficiency/);
+    expect(noteText(table)).toContain('Efficiency: equivalent');
   });
 
   test('that was watched has games of its own for every change, and a note that suits every setting', () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { framesKey, PREFIX, queueName, SESSIONS } from '../../../src/simulation/queue/keys.ts';
+import { answerFaults } from '../../docs/answers/answerFaults.ts';
 import { type Running, shockroll, startShockroll } from '../shockroll.ts';
 import { expectEveryByteHeld } from '../verifyBytes.ts';
 import { PASSWORD, type RedisServer, startRedis } from './redisServer.ts';
@@ -99,7 +100,7 @@ describe('workers of a queue', () => {
     const killed = worker('killed');
     worker('honest');
     faulty('slow', 'slow');
-    faulty('faulty', 'lies');
+    faulty('liar', 'lies');
     await until(() => killed.said().includes('looks for runs'));
     const { finished, said } = coordinator('four');
     await until(async () => (await deliveryLogOf('four').catch(() => '')).includes('"worker":"killed"'));
@@ -110,7 +111,7 @@ describe('workers of a queue', () => {
     expect(said()).not.toContain('worker slow played chunk');
     expect(code).toBe(1);
     const deliveryLog = await deliveryLogOf('four');
-    expect(deliveryLog).toContain('"event":"faulty","worker":"faulty"');
+    expect(deliveryLog).toContain('"event":"faulty","worker":"liar"');
     expect(stderr).not.toContain(PASSWORD);
     await until(async () => (await leftOver()).length === 0);
   });
@@ -181,12 +182,15 @@ describe('workers of a queue', () => {
     expect(codes).toBeUndefined();
   });
 
-  it('that are asked to stop give their chunks back at once', async () => {
+  it('that are asked to stop give their chunks back at once, and answer as their schema says', async () => {
     const first = worker('first');
     const { finished } = coordinator('stopped', 600);
     await until(async () => (await deliveryLogOf('stopped').catch(() => '')).includes('delivered'));
     first.kill('SIGINT');
     expect(await first.code).toBe(0);
+    const answer = JSON.parse(first.said().slice(first.said().indexOf('{')));
+    expect(answerFaults('worker', 'tannhauser', answer)).toEqual([]);
+    expect(answer).toMatchObject({ name: 'first' });
     worker('second');
     expect((await finished).code).toBe(0);
     expect(await filesOf('stopped')).toEqual(await filesOf('alone'));

@@ -15,9 +15,10 @@ export interface RunningWorker {
   readonly code: Promise<number | null>;
 }
 
-/** The built program as a worker. */
+/** The built program as a worker, which ends with its answer as JSON. */
 export function startWorker(url: string, name: string): RunningWorker {
-  const { child, finished } = startShockroll(['worker', '--redis', url, '--threads', '1', '--name', name]);
+  const options = ['--redis', url, '--threads', '1', '--name', name, '--json'];
+  const { child, finished } = startShockroll(['worker', ...options]);
   return running(
     child,
     finished.then(({ code }) => code),
