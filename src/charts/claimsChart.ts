@@ -7,7 +7,7 @@ import type { Chart, ChartLayout } from './theme.ts';
 
 /** How the estimates of a scale are drawn. */
 interface Drawn {
-  /** From a estimate to what its axis shows. */
+  /** From an estimate to what its axis shows. */
   readonly factor: number;
   readonly format: string;
   /** The axis ends at a multiple of it. */

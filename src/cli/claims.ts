@@ -67,21 +67,21 @@ export interface ClaimArms {
   all(): readonly ClaimArm[];
 }
 
-/** A estimate that an exact answer has; null where it cannot be known. */
-export interface ExactEstimate {
+/** A value that an exact answer has; null where it cannot be known. */
+export interface ExactValue {
   readonly scale: Scale;
   readonly value: number | null;
 }
 
 /**
- * A claim about one of the estimates of an exact answer.
- * @param of the word of the estimate that is meant
+ * A claim about one of the values of an exact answer.
+ * @param of name of the value
  * @param what the answer is about
- * @throws UsageError `usage/claim` where nobody knows that estimate
+ * @throws UsageError `usage/claim` where that value is unknown
  */
 export function meaningOfExact(
   of: string,
-  estimates: Readonly<Record<string, ExactEstimate>>,
+  estimates: Readonly<Record<string, ExactValue>>,
   what: string,
 ): ClaimMeaning {
   const { scale, value } = estimates[of];

@@ -1,4 +1,4 @@
-/** What decides claims: exact estimates, scores and differences that are watched, and estimates of all games together. */
+/** What decides claims: exact values, scores and differences that are watched, and estimates of all games together. */
 import { confidenceSequence, type ScoreCounts } from '../statistics/confidenceSequence.ts';
 import { bonferroniConfidence } from '../statistics/multiple.ts';
 import { watchedDifference } from '../statistics/watchedDifference.ts';
@@ -7,7 +7,7 @@ import type { ClaimCounts, Subject } from './claimCounts.ts';
 import type { FoundEstimate } from './claims.ts';
 import { meanScore } from './compareArms.ts';
 
-/** A estimate that is known without a game. */
+/** A value that is known without a game. */
 interface ExactEvidence {
   readonly kind: 'exact';
   readonly name: string;

@@ -29,7 +29,7 @@ export interface FoundEstimate extends Interval {
   readonly value: number | null;
 }
 
-/** A estimate with what it says of the claim. */
+/** An estimate with what it says of the claim. */
 export interface JudgedEstimate extends FoundEstimate {
   /** What this value says of the claim. */
   readonly verdict: ClaimVerdict;

@@ -50,7 +50,7 @@ export interface ClaimsOutcome {
 
 /** Games of a study between two looks. */
 const BLOCK = 1000;
-/** Far above the rounding of exact estimates, far below any estimate that matters. */
+/** Far above the rounding of exact values, far below any difference that matters. */
 const ROUNDING = 1e-12;
 
 /**
@@ -157,7 +157,7 @@ function estimatesOf(
   }
 }
 
-/** An exact estimate that is a bound but for the rounding of its sums. */
+/** An exact value that is a bound but for the rounding of its sums. */
 function onBound(value: number, { low, high }: Region): number {
   return [low, high].find((bound) => Math.abs(value - bound) < ROUNDING) ?? value;
 }

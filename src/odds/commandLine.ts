@@ -26,8 +26,8 @@ export function reproducingLine(words: Words, command: string, positionals: read
       !/[A-Z]/.test(name),
   );
   // Behind an argument that is not said the others would stand in its place.
-  const byDefault = positionals.findIndex((name) => values(words[name]).length === 0);
-  const placed = byDefault < 0 ? positionals : positionals.slice(0, byDefault);
+  const missing = positionals.findIndex((name) => values(words[name]).length === 0);
+  const placed = missing < 0 ? positionals : positionals.slice(0, missing);
   const named = positionals.slice(placed.length).map((name): [string, unknown] => [name, words[name]]);
   return [
     PROGRAM,

@@ -30,7 +30,7 @@ type FoundClaim = Pick<JudgedClaim, 'claim' | 'scale' | 'region' | 'estimates' |
 interface Format {
   /** Of a bound. */
   readonly bound: (value: number) => string;
-  /** Of a estimate without games. */
+  /** Of an estimate without games. */
   readonly exact: (value: number) => string;
   readonly estimate: (value: number, low: number, high: number) => string;
   readonly interval: (low: number, high: number) => string;

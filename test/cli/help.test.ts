@@ -77,8 +77,10 @@ describe.each(rulesetIds)('the help of the commands of %s', (ruleset) => {
 
   it('describes every argument and every option, arguments first', () => {
     for (const command of all) {
-      const byDefault = [...command.declared, ...command.shared].filter(({ describe: text }) => text === '');
-      expect(byDefault.map(({ name }) => `${command.name} ${name}`)).toEqual([]);
+      const undescribed = [...command.declared, ...command.shared].filter(
+        ({ describe: text }) => text === '',
+      );
+      expect(undescribed.map(({ name }) => `${command.name} ${name}`)).toEqual([]);
       const headings = helpText(command)
         .split('\n\n')
         .map((part) => part.split('\n')[0])

@@ -5,9 +5,8 @@ import type { Catalogue } from './model.ts';
 import { isContested } from './settleTeams.ts';
 
 /**
- * The packs that are drawn with equal chances for each miniature of both sides, of each game or pair of games for itself (roster.ts);
- * a miniature whose pack the configuration names draws none. No miniature has any where packs are drawn in strata, dice decide about the teams, or
- * the games begin in a position.
+ * The packs among which each game or pair of games draws, with equal chances, for each miniature of both sides (roster.ts). The list is
+ * empty where the configuration names the pack, packs are drawn in strata, dice decide about the teams, or games begin in a position.
  * @returns by side and miniature, in the order of the configuration
  */
 export function drawnPacks(

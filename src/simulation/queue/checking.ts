@@ -7,20 +7,20 @@ import { deadlyOf, firstOf, sizeOf, type Work } from './work.ts';
 /** Has a delivered chunk played again, by another worker where there is one. */
 export async function recompute(work: Work, chunk: number): Promise<void> {
   const { run, again, drawnOf } = work;
-  const worker = run.deliveryLog.deliveryLog.deliveries.get(chunk)?.worker;
+  const worker = run.deliveryLog.entries.deliveries.get(chunk)?.worker;
   if (worker === undefined || again.has(chunk) || !run.repeatable) return;
   drawnOf.set(worker, (drawnOf.get(worker) ?? 0) + 1);
   await askAnother(work, chunk, worker);
 }
 
 async function askAnother(work: Work, chunk: number, worker: string): Promise<void> {
-  const { faultyWorkers } = work.run.deliveryLog.deliveryLog;
+  const { faultyWorkers } = work.run.deliveryLog.entries;
   await work.again.begin(chunk, [worker, ...faultyWorkers], deadlyOf(work, chunk));
 }
 
 /** Chunks that nobody is left to play again go to somebody who is. */
 export async function askOthers(work: Work): Promise<void> {
-  const { deliveries } = work.run.deliveryLog.deliveryLog;
+  const { deliveries } = work.run.deliveryLog.entries;
   for (const chunk of work.again.forsaken()) {
     const worker = deliveries.get(chunk)?.worker;
     if (worker !== undefined) await askAnother(work, chunk, worker);
@@ -30,7 +30,7 @@ export async function askOthers(work: Work): Promise<void> {
 /** Whether everything is there and checked; draws what is still to be played again. */
 export async function isSettled(work: Work): Promise<boolean> {
   const { run, plays, again, suspected, draw } = work;
-  const { deliveryLog } = run.deliveryLog;
+  const { entries: deliveryLog } = run.deliveryLog;
   if (!plays.isOver() || again.size > 0 || work.samples.size > 0 || work.probes.isOpen()) return false;
   const wanted = new Set(run.repeatable ? stillToDraw(deliveryLog, draw) : []);
   for (const suspect of suspects(deliveryLog.workers())) {
@@ -69,7 +69,7 @@ export async function checkSample(work: Work, chunk: number, sample: readonly nu
   const { run, samples, decode, plays } = work;
   const { deliveryLog: file, store, verifier } = run;
   samples.delete(chunk);
-  if (!file.deliveryLog.deliveries.has(chunk)) return;
+  if (!file.entries.deliveries.has(chunk)) return;
   const kept = decode(await store.read(chunk), sizeOf(work, chunk));
   if (kept === undefined) {
     // Not what was delivered any more.
@@ -87,7 +87,7 @@ export async function checkSample(work: Work, chunk: number, sample: readonly nu
 /** Holds what a worker says of a chunk against what was delivered. */
 export async function compare(work: Work, chunk: number, worker: string, sha256: string): Promise<void> {
   const { deliveryLog: file, repeatable } = work.run;
-  const delivery = file.deliveryLog.deliveries.get(chunk);
+  const delivery = file.entries.deliveries.get(chunk);
   if (delivery === undefined || !repeatable) return;
   if (delivery.sha256 === sha256) await file.write({ event: 'recomputed', chunk, by: worker });
   else await decide(work, chunk, [{ worker, sha256 }]);
@@ -101,7 +101,7 @@ interface Claim {
 /** What is played here decides on a delivered chunk. @param claims what was said of it beside the delivery */
 async function decide(work: Work, chunk: number, claims: readonly Claim[]): Promise<void> {
   const { deliveryLog: file, verifier } = work.run;
-  const delivery = file.deliveryLog.deliveries.get(chunk);
+  const delivery = file.entries.deliveries.get(chunk);
   if (delivery === undefined) return;
   const known = deadlyOf(work, chunk);
   const own = await verifier.play(firstOf(work, chunk), sizeOf(work, chunk), known);
@@ -146,14 +146,14 @@ export function noteAlone(work: Work): void {
   const wasAlone = work.isAlone;
   work.isAlone = registry.others([]).length === 0;
   if (!work.isAlone || wasAlone || run.session === undefined) return;
-  run.onEvent({ kind: 'alone', playsHere: run.deliveryLog.deliveryLog.faultyWorkers.size > 0 });
+  run.onEvent({ kind: 'alone', playsHere: run.deliveryLog.entries.faultyWorkers.size > 0 });
 }
 
 /** Throws out a worker that was wrong about a chunk, with all that it delivered and confirmed. */
 export async function expose(work: Work, worker: string, chunk: number): Promise<void> {
   const { run, plays, again, registry } = work;
   const { deliveryLog: file, store, session, onEvent } = run;
-  const { deliveryLog } = file;
+  const { entries: deliveryLog } = file;
   if (deliveryLog.faultyWorkers.has(worker)) return;
   const own = deliveryLog.chunksOf(worker);
   const confirmed = deliveryLog.confirmedBy(worker);

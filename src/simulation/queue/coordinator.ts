@@ -31,7 +31,7 @@ const LOOK_MILLISECONDS = 2000;
  */
 export async function coordinate(run: Coordination): Promise<Coordinated> {
   const { session, signal } = run;
-  const { deliveryLog } = run.deliveryLog;
+  const { entries: deliveryLog } = run.deliveryLog;
   const work = beginWork(run);
   let lookedAt = performance.now();
   await takeStock(work);
@@ -63,7 +63,7 @@ async function workHere(work: Work): Promise<boolean> {
     await recomputeHere(work, chunk);
     return true;
   }
-  const hasOnlyFaultyWorkers = work.isAlone && work.run.deliveryLog.deliveryLog.faultyWorkers.size > 0;
+  const hasOnlyFaultyWorkers = work.isAlone && work.run.deliveryLog.entries.faultyWorkers.size > 0;
   return hasOnlyFaultyWorkers && (await playHere(work));
 }
 
@@ -71,7 +71,7 @@ async function workHere(work: Work): Promise<boolean> {
 async function takeStock(work: Work): Promise<void> {
   const { run, plays, drawnOf, chunks } = work;
   const { deliveryLog: file, store, session } = run;
-  const { deliveryLog } = file;
+  const { entries: deliveryLog } = file;
   for (const [chunk, { sha256 }] of [...deliveryLog.deliveries]) {
     if (chunk >= chunks || !store.holds(chunk, sha256)) await file.write({ event: 'dropped', chunk });
   }

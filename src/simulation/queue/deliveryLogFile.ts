@@ -7,7 +7,7 @@ import { systemFault } from '../systemFault.ts';
 import { type DeliveryEntry, DeliveryLog, entrySchema } from './deliveryLog.ts';
 
 export interface DeliveryLogFile {
-  readonly deliveryLog: DeliveryLog;
+  readonly entries: DeliveryLog;
   /** Takes an entry, and returns when it is on the disk. @throws SystemError */
   write(entry: DeliveryEntry): Promise<void>;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export async function openDeliveryLog(folder: string): Promise<DeliveryLogFile> 
   // Half a line of a process that was killed.
   await attempt(path, () => file.truncate(bytes));
   return {
-    deliveryLog,
+    entries: deliveryLog,
     async write(entry) {
       await attempt(path, async () => {
         await file.appendFile(`${JSON.stringify(entry)}\n`);

@@ -64,8 +64,8 @@ export async function fillFromQueue(
     // A connection that was ended on purpose.
     if (!signal.aborted) throw thrown;
     return {
-      workers: deliveryLog.deliveryLog.workers(),
-      faultyWorkers: [...deliveryLog.deliveryLog.faultyWorkers].sort(),
+      workers: deliveryLog.entries.workers(),
+      faultyWorkers: [...deliveryLog.entries.faultyWorkers].sort(),
       interrupted: true,
     };
   } finally {

@@ -33,7 +33,7 @@ async function hear(work: Work, { header, body }: Frame): Promise<void> {
     run.onEvent({ kind: 'malformed', worker });
     return;
   }
-  if (run.deliveryLog.deliveryLog.faultyWorkers.has(worker)) {
+  if (run.deliveryLog.entries.faultyWorkers.has(worker)) {
     // Its work is thrown away; somebody else is to do it.
     if (header.kind === 'played' || header.kind === 'failed') await plays.again(chunk);
   } else if (header.kind === 'left') {
@@ -86,7 +86,7 @@ async function hearPlayed(
   }
   if (!plays.has(chunk)) {
     // Somebody who was taken for dead, or a chunk of this process.
-    const known = file.deliveryLog.deliveries.get(chunk);
+    const known = file.entries.deliveries.get(chunk);
     if (known !== undefined && known.worker !== worker) await compare(work, chunk, worker, sha256);
     return;
   }
@@ -123,7 +123,7 @@ async function hearRecomputed(work: Work, worker: string, chunk: number, sha256:
     await expose(work, worker, chunk);
     return;
   }
-  if (!again.has(chunk) || run.deliveryLog.deliveryLog.deliveries.get(chunk)?.worker === worker) return;
+  if (!again.has(chunk) || run.deliveryLog.entries.deliveries.get(chunk)?.worker === worker) return;
   await again.end(chunk);
   await compare(work, chunk, worker, sha256);
 }

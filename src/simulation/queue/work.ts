@@ -55,7 +55,7 @@ export function beginWork(run: Coordination): Work {
     check: createDeliveryCheck(run.format),
     decode: createChunkDecoder(run.format),
     registry,
-    plays: createHandedOut(session, registry, deliveryLog.deliveryLog.faultyWorkers),
+    plays: createHandedOut(session, registry, deliveryLog.entries.faultyWorkers),
     again: createRecomputations(session, registry, draw),
     probes: createProbes(session, registry),
     share: run.repeatable ? sampledShare(run.verifyEvery, run.games) : 0,
@@ -82,7 +82,7 @@ export function sizeOf({ run }: Work, chunk: number): number {
 
 /** Games of a delivered chunk that nobody should have to play again. */
 export function deadlyOf({ run }: Work, chunk: number): readonly QuarantinedGame[] {
-  return run.deliveryLog.deliveryLog.deliveries.get(chunk)?.deadly ?? [];
+  return run.deliveryLog.entries.deliveries.get(chunk)?.deadly ?? [];
 }
 
 export function givenUp(chunk: number, reason: string): SystemError {

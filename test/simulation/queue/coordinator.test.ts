@@ -29,7 +29,7 @@ async function fill(workers: readonly FakeWorker[], draw: () => number = least, 
   said.push(...before);
   const { run, events } = await toyCoordination(folder, GAMES, session, draw);
   const filled = await coordinate(run).finally(() => run.deliveryLog.close());
-  return { folder, events, filled, done, deliveryLog: run.deliveryLog.deliveryLog };
+  return { folder, events, filled, done, deliveryLog: run.deliveryLog.entries };
 }
 
 /** Names of chunk files tell their bytes. */

@@ -79,13 +79,13 @@ export async function playFaulty(
       const bytes = kept.get(chunk);
       return bytes !== undefined && sha256Of(bytes) === chunks.sha256(chunk);
     }),
-    sampled: deliveryLog.deliveryLog.workers().reduce((sum, { sampled }) => sum + sampled, 0),
+    sampled: deliveryLog.entries.workers().reduce((sum, { sampled }) => sum + sampled, 0),
   };
 }
 
 function memoryDeliveryLog(): DeliveryLogFile {
   const deliveryLog = new DeliveryLog();
-  return { deliveryLog, write: async (entry) => deliveryLog.apply(entry), close: async () => {} };
+  return { entries: deliveryLog, write: async (entry) => deliveryLog.apply(entry), close: async () => {} };
 }
 
 function memoryStore(kept: Map<number, Buffer>): ChunkStore {

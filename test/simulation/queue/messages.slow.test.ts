@@ -155,6 +155,6 @@ it('a coordinator that hears ten thousand of them fills the folder as if nobody 
   expect(filled.faultyWorkers).not.toContain('honest');
   for (let chunk = 0; chunk < 5; chunk++) {
     const played = createChunkEncoder(format)(await honest(chunk, CHUNK_GAMES));
-    expect(run.deliveryLog.deliveryLog.deliveries.get(chunk)?.sha256).toBe(sha256Of(...played));
+    expect(run.deliveryLog.entries.deliveries.get(chunk)?.sha256).toBe(sha256Of(...played));
   }
 });

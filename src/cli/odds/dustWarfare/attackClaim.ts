@@ -14,7 +14,7 @@ import { loadCatalogue } from '../../../rulesets/dust-warfare/catalogue.ts';
 import { armyPoints } from '../../../rulesets/dust-warfare/odds/answerAttack.ts';
 import { type AttackOdds, attackOdds } from '../../../rulesets/dust-warfare/odds/attackOdds.ts';
 import type { AttackQuestion } from '../../../rulesets/dust-warfare/odds/question.ts';
-import { type ClaimMeaning, type ExactEstimate, meaningOfExact } from '../../claims.ts';
+import { type ClaimMeaning, type ExactValue, meaningOfExact } from '../../claims.ts';
 import type { ParsedOptions } from '../../matchOptions.ts';
 import { asParsed, optionsSchema } from '../../optionsSchema.ts';
 import { against } from '../../phrases.ts';
@@ -77,7 +77,7 @@ export async function meaningOfAttack(
 function measuresOf(
   question: AttackQuestion,
   odds: AttackOdds,
-): Readonly<Record<(typeof ATTACK_MEASURES)[number], ExactEstimate>> {
+): Readonly<Record<(typeof ATTACK_MEASURES)[number], ExactValue>> {
   const points = armyPoints(question, odds);
   const isSoldier = odds.table === null;
   return {

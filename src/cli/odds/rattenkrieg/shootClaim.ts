@@ -5,7 +5,7 @@ import type { OddsContext } from '../../../odds/rattenkrieg/context.ts';
 import { readShot, SHOT } from '../../../odds/rattenkrieg/shootQuestion.ts';
 import { readParameters } from '../../../params/parameter.ts';
 import { answerShoot, type ShotSummary } from '../../../rulesets/rattenkrieg/odds/answerShoot.ts';
-import { type ClaimMeaning, type ExactEstimate, meaningOfExact } from '../../claims.ts';
+import { type ClaimMeaning, type ExactValue, meaningOfExact } from '../../claims.ts';
 import type { ParsedOptions } from '../../matchOptions.ts';
 import { asParsed, optionsSchema } from '../../optionsSchema.ts';
 import { against } from '../../phrases.ts';
@@ -92,9 +92,9 @@ async function shotOf({ weapon, targets, when }: ShootClaim, data: ParsedOptions
   return { measures: measuresOf(exact, exact.beforeReaction ?? exact), assumed: read.assumed };
 }
 
-function measuresOf(whole: ShotSummary, early: ShotSummary): Readonly<Record<ShootMeasure, ExactEstimate>> {
-  const amount = (value: number): ExactEstimate => ({ scale: 'amount', value });
-  const share = (value: number): ExactEstimate => ({ scale: 'share', value });
+function measuresOf(whole: ShotSummary, early: ShotSummary): Readonly<Record<ShootMeasure, ExactValue>> {
+  const amount = (value: number): ExactValue => ({ scale: 'amount', value });
+  const share = (value: number): ExactValue => ({ scale: 'share', value });
   return {
     out: amount(whole.expected.dead + whole.expected.wounded),
     dead: amount(whole.expected.dead),

@@ -26,7 +26,7 @@ export function miniatureOf(catalogue: Catalogue, word: string): Combatant | und
 
 /**
  * @param name option or argument that the word belongs to
- * @param byDefault what nobody is called, where there may be nobody
+ * @param byDefault label of the choice of nobody; without it somebody must be chosen
  */
 export function miniatureControls(
   catalogue: Catalogue,

@@ -50,7 +50,7 @@ export class ActionMap {
   readonly value: Float64Array;
   readonly #stops: Int32Array;
   readonly #blast: Float64Array;
-  /** What smoke on each circle is worth to the miniature looked at last, if it has any to throw. */
+  /** Value of smoke on each circle for the miniature looked at last; read only where it holds smoke grenades. */
   readonly #smoke: Float64Array;
   readonly #worth = new Float64Array(1);
   /** What making room for an item costs the miniature looked at. */
